@@ -17,7 +17,7 @@ from bot.presses.services import Services
 from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from cogs.dice.places import person_of, place_of
+from cogs.dice.places import others_see, person_of, place_of
 from cogs.dice.suggesting import MOST_CHOICES
 from storage import DayRow, RollRow
 
@@ -51,15 +51,17 @@ class FairCog(commands.Cog):
             raise ToldToPlayer(say("fair-no-dice"))
         if found.seed is None:
             raise ToldToPlayer(say("fair-no-dice.not-over"))
-        await acknowledge(interaction, openly=not hidden)
+        # Among others somebody's own file is for them alone: it has their secret rolls of everywhere in it
+        openly = not hidden and (place != person_of(interaction) or not others_see(interaction))
+        await acknowledge(interaction, openly=openly)
         of_day = await rolls.of_day(place, found.day)
         try:
             proof, *more = await asyncio.to_thread(_proof, found, of_day, interaction.filesize_limit)
         except ValueError:
             raise ToldToPlayer(say("fair-no-dice.too-large")) from None
-        await show(interaction, proof, openly=not hidden)
+        await show(interaction, proof, openly=openly)
         for part in more:
-            await add(interaction, part, openly=not hidden)
+            await add(interaction, part, openly=openly)
 
     @fair.autocomplete("day")
     @suggestions

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from engines.notation.habits import TENS
+from engines.notation.habits.dialects import TENS
 from engines.notation.names import PERCENT
 from engines.notation.syntax import (
     BINDING,
@@ -32,14 +32,14 @@ from engines.notation.systems import CALLED, EVERY, SYSTEMS
 _DICE = re.compile(r"(?<![a-z\d])\d*d(?:\d|%|\{)|\$[a-z_]", re.IGNORECASE)
 _OPERATION = re.compile(
     r"^[\W\d_]|^[a-z]{1,2}(?:[<>=\[]|\d|$)"
-    r"|\b(?:adv|dis|(?:dis)?advantage|drop\w*|keep\w*|count(?:ing|s|ed)?|explod\w*|implod\w*|penetrat\w*|reroll\w*|highe(?:st|r)|lowe(?:st|r)"
+    r"|\b(?:adv|dis|(?:dis)?advantage|drop\w*|keep\w*|count(?:ing|s|ed)?|explod\w*|exploa?d\w*|implod\w*|penetrat\w*|reroll\w*|highe(?:st|r)|lowe(?:st|r)"
     r"|middle|median|plus|minus|times|twice|thrice|successes|doubled|halved)\b"
     r"|\b(?:best|top|worst|floor|min|max|add|if|dif)\s+\d|^(?:doubles?|ones|twos|threes|fours|fives|sixes)$"
     r"|\b(?:vs|dc|tn|diff(?:iculty)?|under|over|below|above|at least|at most)\b\W*\d|\d\+(?!\w)|\bx\s*\d|[<>=*/]\s*\d"
-    r"|\b(?:again|beats?|bottom|cd|meets?|need(?:ing|s)?(?: an?)?|number of|equals?|min(?:imum)?|max(?:imum)?|remove|discard|ignore|vs [a-z ]+|or less|or equal|rep|repeat|skill|target(?: number)?|thr|threshold)\W*\d"
+    r"|\b(?:again|beats?|bottom|cd|meets?|need(?:ing|s)?(?: an?)?|number of|equals?|min(?:imum)?|max(?:imum)?|remove|discard|ignore|vs [a-z ]+|or less|or equal|rep|repeat|skill|target(?: number)?|thr|threshold|bonus|modifier|failures?|is)\W*\d"
     r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$|^maxim(?:um|i[sz]ed)$|^(?:on|at)\W*\d+(?:\s*-\s*\d+)?$"
     r"|(?<!\w)[-+]\s?\d|\b(?:div|mod)\s+\d|^(?:k[hlm]?|d[hl]|r[aor]?|m[ai]|c[sf]|[efipt])\s+[hl]?\d"
-    r"|^each\b|^(?:of\s+)?(?:sets?|match(?:es)?|pairs?|raises?|triples)\b|^(?:in order|down the line|odd|even|squared|cubed|percent(?:ile)?|halved?(?: it)?|as (?:a )?percentile)$|\bany\s+\d|\bat least one\b|^(?:double|botch(?:es)?|for)\s+\d+s?$|\bcrits?\s+(?:on\s+)?\d|\b(?:hitting|gegen|unter|über|ab|sg|mw|rk|ew|contre|sous|sur|contra|contro|bajo|sotto|moins de|dd|dos|dn)\s+(?:on\s+)?\W*\d"
+    r"|^each\b|^(?:of\s+)?(?:sets?|match(?:es)?|pairs?|raises?|triples)\b|^(?:erfolge?|réussites?|éxitos?|sucessos?|successi|dissad|in order|down the line|odd|even|squared|cubed|percent(?:ile)?|halved?(?: it)?|as (?:a )?percentile)$|\bany\s+\d|\bat least one\b|^(?:double|botch(?:es)?|for)\s+\d+s?$|\bcrits?\s+(?:on\s+)?\d|\b(?:hitting|gegen|unter|über|ab|sg|mw|rk|ew|contre|sous|sur|contra|contro|bajo|sotto|moins de|dd|dos|dn)\s+(?:on\s+)?\W*\d"
     r"|^(?:not|or|and)\s+\d|\b(?:eight|nine|ten)[ -]again\b|\bavd\b|\bdsi\b|\bhow many\b|\bof a kind\b|^rounded$|^(?:and|with)\s+(?:bless|guidance)$|\bfor each\b|^(?:botch(?:es)?|(?:with |double )?edge)$|\bhope\b.*\bfear\b"
     r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d|^dice\s+\d",
     re.IGNORECASE,
@@ -59,7 +59,7 @@ _TYPED_APART = re.compile(
 _DIVIDED = re.compile(
     r"(?P<left>[^#/;()]*(?:d[\d%][^#/;()]*\s)|\s*\d+\s*)/(?!/)(?P<right>\s*\d*d[\d%][^#/;()]*)(?:#.*)?", re.IGNORECASE
 )
-_SLASHED = re.compile(r"\s*\d*d(?:\d+|%)(?:\s*/\s*\d*d(?:\d+|%))+\s*", re.IGNORECASE)
+_SLASHED = re.compile(r"\s*\d*d(?:\d+|%)(?:[-+]\d+)?(?:\s*/\s*\d*d(?:\d+|%)(?:[-+]\d+)?)+\s*", re.IGNORECASE)
 _PART = re.compile(r"\s*(\d+)\s*/\s*(\d+)\s+(\d*d(?:\d+|%))\s*", re.IGNORECASE)
 """A roll divided by another, or a number by one: ``1d20+5 / 1d8+3``, ``1/1d6``."""
 _ATTACKS = re.compile(r"\s*(?:1?d20\s*)?(?P<each>[-+]\s*\d+(?:\s*/\s*[-+]\s*\d+)+)\s*", re.IGNORECASE)
@@ -325,7 +325,7 @@ def _best_of_sum(node: Node) -> Group | None:
     """``d6+d8+d10kh2``: of the one die at the end two cannot be kept, of all of them they can."""
     match node:
         case Binary("+", left, Pool(count=count, ops=(Op("k", (Select("h" | "l", number),)) as op,)) as last) if (
-            number > count
+            number > count or number == count == 1
         ):
             dice = _apart(left) + _apart(replace(last, ops=()))
             return Group(dice, (op,)) if number < len(dice) else None

@@ -66,7 +66,7 @@ _ON_A_SHEET = re.compile(r"[@%?]\{[^{}]*\}|@[a-z]\w*(?:\.[\w-]+)+|(?<=[-+*/(])\s
 _TRACKED = re.compile(r"\s*&\{tracker[^{}]*\}\s*", re.IGNORECASE)
 _CHOSEN = re.compile(r"\s*\(?(?P<roll>[^?:#]*d\d[^?:#]*?[<>=][^?:#]*?)\s*\?\s*[^?:#]+:[^?:#]+", re.IGNORECASE)
 _ASSIGNED = re.compile(
-    r"\s*(?:let\s+|var\s+|set\s+)?\$?(?P<name>[a-z_]\w*)\s*:?=\s*(?P<roll>[^;=]*\d[^;=]*)(?:;.*)?", re.IGNORECASE
+    r"\s*(?:let\s+|var\s+|set\s+)?\$?(?P<name>(?!d\d)[a-z_]\w*)\s*:?=\s*(?P<roll>[^;=]*\d[^;=]*)(?:;.*)?", re.IGNORECASE
 )
 _BEHIND_TARGET = re.compile(
     r"(?P<roll>[^#]*?[\da-z)])\s+(?P<target>(?:vs?\.?|versus|against|dc|tn)\s*(?:ac|dc|tn)?\s*\d+)\s*(?P<more>[-+]\s*\d+)\s*(?:$|#)",
@@ -74,6 +74,8 @@ _BEHIND_TARGET = re.compile(
 )
 _KNOWN_AND_WORDS = re.compile(r"\s*(?P<line>[a-z].*\d)\s+(?P<label>[a-z]{3,}[a-z' ]*?)\s*", re.IGNORECASE)
 _A_BONUS = re.compile(r"([-+]\s*)([a-z]{3,})(?:\s+(?:mod|modifier|bonus))?(?!\w)", re.IGNORECASE)
+_BONUS_DICE = {"guidance": "1d4", "bless": "1d4", "blessed": "1d4", "resistance": "1d4"}
+"""What everybody adds who has it."""
 _DASHED = re.compile(r"\s+-\s*([a-z][a-z' ]*)$", re.IGNORECASE)
 """A dash before what a roll is for."""
 _A_CHECK = re.compile(
@@ -270,6 +272,8 @@ def _of_a_bonus(text: str, wrong: BadRoll, names: Mapping[str, str]) -> BadRoll:
 
     def known(found: re.Match[str]) -> str:
         name = found[2].lower()
+        if name in _BONUS_DICE and name not in names:
+            return found[1] + _BONUS_DICE[name]
         return found[0] if name in NAMED else found[1] + (f"${name}" if name in names else "2")
 
     return BadRoll("roll-bonus", wrong.at, _A_BONUS.sub(known, text), word=word)

@@ -27,7 +27,10 @@ _DICE = r"\d*d(?:\d+|%)"
 _COLOURS = r"(?:\d*[gypbrk]\s*){2,}"
 """Dice of Genesys."""
 _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
-    (r"(?<![a-z\d])(\d+)d(?=\s*(?:[-+*/]|$))", r"\1d6"),  # 3d+2, of those who have no other dice
+    (
+        r"(?<![a-z\d])(\d+)d(?=\s*(?:[-+*/<>=×]|x\s*\d|(?:vs|dc|tn)\b|$))",
+        r"\1d6",
+    ),  # 3d+2, of those who have no other dice
     (r"\b(?:avd|adv?at?n?tage|advnatage|adavantage)\b", "adv"),  # as thumbs make it
     (r"\b(?:dsi|disav|disadvatage|disadvantge|dissadvantage)\b", "dis"),
     (r"^\s*(?:avd|adv)\s*(?=d20)", "adv "),
@@ -49,12 +52,15 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"({_DICE})o(?![\w<>=])", r"\1!o"),
     (rf"({_DICE})\s*(?:\^|/h|b(?=[2-9]))\s*(\d+)", r"\1kh\2"),
     (rf"({_DICE})\s*(?:v|/l)\s*(\d+)", r"\1kl\2"),
+    (rf"({_DICE})h(k|l)(\d+)", lambda found: f"{found[1]}k{'h' if found[2] in 'kK' else 'l'}{found[3]}"),
     (rf"({_DICE})/(h|l)(?!\w)", r"\1k\g<2>1"),
     (r"(?<=\d)r\[\s*([=<>]*\d+)\s*\]", r"ro\1"),
     (r"(?<=\d)e\[\s*=?\s*(\d+)\s*\]", r"!\1"),
     (r"^(.*d\d.*?\d)\s*,\s*([-+]\s*\d+)\s*$", r"\1; d20\2"),
     (r"^\s*5e\s+(?=\d*d\d)", ""),
     (r"^\s*(\d{1,2})\s*(?:%|percent)(?:\s+chance)?\s*$", r"d100 <= \1"),
+    (r"^\s*chance\s+(?:of\s+)?(\d{1,2})\s*(?:%|percent)\s*$", r"d100 <= \1"),
+    (r"^\s*(\d{1,2})\s*(?:%|percent)\s+(?:chance\s+)?(?:of|to|that)\s+(.+)$", r"d100 <= \1 # \2"),
     (
         r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s+(?:with\s+|at\s+)?((?:dis)?adv(?:antage)?|dis)\s*$",
         r"1d20 \4 \2 \3 # \1",
@@ -68,6 +74,7 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"^\s*((?:dc|ac|tn)\s*\d+)(?:\s*:\s*|\s+)(.*d\d.*)$", r"\2 \1"),
     (r"^\s*(.*d\d.*\S)\s+(\d+)\s*x\s*$", r"\2x \1"),
     (r"(?<![a-z\d])(\d+)w(?=\s*(?:[-+*/]|$))", r"\1d6"),  # German
+    (r"^\s*(\d*)n(4|6|8|10|12|20|100)(?=\s*(?:[-+*/]|$))", r"\1d\2"),  # Finnish
     (r"^\s*(\d{1,2})k(4|6|8|10|12|20|100)(?=\s*(?:[-+*/]|$))", r"\1d\2"),  # Polish and Czech
     (r"([dw]\d+(?:\s*[-+]\s*\d+)*)([ts]p)\s*$", r"\1 \2"),  # points of damage in German
     (r"^(.*d[\d%].*?)\s+-\s+(?!adv|dis)([a-z][a-z ]+)$", r"\1 # \2"),
@@ -79,7 +86,7 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"^([^\d#$(]*[a-z])[\s:]+((?:{_DICE}|\().*?)\s*$", r"\2 # \1"),  # attack 1d20
     (rf"^\s*(\d+)\s+(?=\d)({_DICE})", r"\1x \2"),  # Dice Maiden's sets
     (
-        r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)(?:\s*[,;/]\s*|\s+)(?:(?:and|for|damage|dmg)\s+)*(\d*d\d+(?:\s*[-+]\s*\d+)?)\s*[a-z ]*$",
+        r"^\s*([a-z][a-z' -]+[a-z])\s*:?\s*([-+])\s*(\d+)(?:\s+to\s+hit)?(?:\s*[,;/(]\s*|\s+)(?:(?:and|for|damage|dmg)\s+)*(\d*d\d+(?:\s*[-+]\s*\d+)?)\)?\s*[a-z ]*$",
         r"1d20 \2 \3; \4 # \1",
     ),  # longsword +5, 1d8+3
     (r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s*$", r"1d20 \2 \3 # \1"),  # longbow +7
@@ -95,7 +102,7 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"({_DICE})([<>]=?\d+)f([<>]?=?\d+)", r"\1cs\2cf\3"),
     (r"^\s*(\d+)\s*\(([^()]*k[^()]*)\)\s*$", r"\1x \2"),
     (r"^\s*(\d+)\s*\(", r"\1 * ("),
-    (r"^\s*(1?d(?:100|%))\s+(\d+)\s*$", r"\1 <= \2"),
+    (r"^\s*1?[dw](100|%)\s+(\d+)\s*$", r"d\1 <= \2"),
     (rf"({_DICE})k-(\d+)", r"\1kl\2"),
     (rf"\(\s*({_DICE}!?)\s+({_DICE}!?)\s*\)k(\d)", r"(\1, \2)kh\3"),
     (r"(\d),(\d{3})(?!\d)", r"\1\2"),

@@ -473,6 +473,16 @@ async def test_a_persons_own_dice_are_proven_to_them(evening, ana, ben, discord)
     assert "Say the day" in (await ben.command("dice", "fair", day="yesterday")).text
 
 
+async def test_ones_own_day_with_its_secret_rolls_is_not_shown_to_a_group(evening, ana, ben, discord):
+    group = await discord.group(ana, ben)
+    await ana.command("dice", "roll-secret", dice="d100")
+    promise = await ana.command(group, "fair")
+    assert not promise.message["flags"] & 64
+    date = re.search(r"\d{4}-\d\d-\d\d", promise.text)[0]
+    shift_clock(evening, DAY)
+    assert (await ana.command(group, "fair", day=date)).message["flags"] & 64
+
+
 async def test_where_only_a_person_installed_it(ana, ben, discord):
     guild = await discord.call("POST", "/guilds", {"name": "Elsewhere", "bot": False})
     channel = next(one for one in (await ana.state())["guilds"] if one["id"] == guild["id"])["channels"][0]["id"]

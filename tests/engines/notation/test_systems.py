@@ -125,6 +125,7 @@ SMALL = {
     "coc": ["coc65", "coc: 1d100 <= 20 + 5", "coc30 bonus", "coc30 penalty"],
     "cod": ["cod chance", "cod: 3d10cs>=8"],
     "daggerheart": ["dd", "dd+3"],
+    "essence": ["essence d8 vs 12", "ess d6 edge vs 15", "essence d6 spec vs 10", "e20 d2 snag vs 3"],
     "exalted": ["ex3", "ex3t8", "ex1t6"],
     "fate": ["fate", "fate+2", "fate: 4dF - 1 >= 0"],
     "fitd": ["fitd0", "fitd1", "fitd4", "fitd: 5d6kh1 - 1"],
@@ -138,7 +139,8 @@ SMALL = {
     "v5": ["v5 3h2", "v5 3h1 vs 2", "v5 2 1 4", "v5 3"],
     "wod": ["3wod6", "4wod9", "wod 4 7 spec"],
     "conan": ["conan 12 3 vs 2", "conan 3d20 12 3 vs 2", "sta 9 vs 1"],
-    "drawsteel": ["ds+2", "ds-3 edge", "draw steel"],
+    "burningwheel": ["bw 3 ob 2", "bw g2 ob 1", "torchbearer w4 ob 4"],
+    "drawsteel": ["ds+2", "ds-3 edge", "draw steel", "ds+4 double edge", "ds+6 double bane", "ds 2 banes"],
     "dsa": ["dsa 12 13 14 7", "dsa 8/19/11 0"],
     "marvel": ["marvel+5 vs 14", "marvel-1 vs 12"],
     "mothership": ["mothership 45", "mothership 95", "ms 45 adv", "ms 45 dis"],
@@ -152,12 +154,13 @@ SMALL = {
 TOTALS = {
     "cortex": ["cortex d6 d8", "cortex d4 d6 d10"],
     "cpr": ["cpr+2"],
-    "essence": ["essence d8", "ess d6 edge", "essence d8 spec", "e20 d4 snag"],
+    "earthdawn": ["earthdawn: 1d8 + 1d6"],
     "godbound": ["gb d8+2", "gb 2d12", "gb 1d20-1"],
     "herosystem": ["hero 4d6", "hero killing 2d6", "hero ocv 7"],
     "lancer": ["d20+2 1 accuracy", "lancer-1 2 difficulty", "sotdl d20+3 3 banes", "lancer+2"],
     "openlegend": ["openlegend: 1d20 + 2d6"],
     "rnk": ["rnk: 2d10kh1 + 3"],
+    "rolemaster": ["rolemaster: 1d100i<=5 + 20"],
 }
 """Lines of systems that have numbers and no degrees; the dice of the Force, which have neither, are among the symbols."""
 
@@ -248,6 +251,65 @@ def damaged(total: int) -> int:
 def test_godbound_damage_is_by_its_chart() -> None:
     assert odds("gb d10+3").chances == shares(damaged(face + 3) for face in range(1, 11))
     assert odds("gb 2d12").chances == shares(damaged(a) + damaged(b) for a, b in product(range(1, 13), repeat=2))
+
+
+def test_of_several_dice_of_godbound_one_gets_what_is_added() -> None:
+    wanted = parse("gb 2d12+3")
+    assert (as_text(wanted), wanted.hint and wanted.hint.reason) == (as_text(parse("gb 2d12")), "hint-one-die")
+
+
+def test_an_edge_of_marvel_is_its_players() -> None:
+    for typed in ("marvel+5 edge vs 14", "marvel+5 2 troubles vs 14", "marvel+5 vs 14 edge"):
+        wanted = parse(typed)
+        assert (wanted.body, wanted.hint and wanted.hint.reason) == (parse("marvel+5 vs 14").body, "hint-edge")
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("ol 0", "1d20!"),
+        ("ol 0 adv", "2d20kh1!"),
+        ("ol5 adv 2", "1d20! + 4d6kh2!"),
+        ("ol5d1", "1d20! + 3d6kl2!"),
+        ("ol 10 dis", "1d20! + 5d8kl4!"),
+        ("open legend 3 advantage 1", "1d20! + 2d8kh1!"),
+    ],
+)
+def test_advantage_in_open_legend_is_dice_of_the_attribute(typed: str, line: str) -> None:
+    assert as_text(parse(typed)) == line
+
+
+def test_a_double_edge_is_a_tier_more_and_never_a_critical() -> None:
+    assert meaning("ds+2 double edge", 0, 0, 0)[0] == "tier-two", "4 is the first tier"
+    assert meaning("ds+2 double edge", 0, 5, 5)[0] == "tier-three", "14 is the second"
+    assert meaning("ds+6 double edge", 0, 5, 5)[0] == "tier-three", "18 is the third, and there is no other"
+    assert meaning("ds+6 double bane", 0, 5, 5)[0] == "tier-two"
+    assert meaning("ds double bane", 0, 9, 9)[0] == "critical-hit"
+
+
+def test_a_skill_die_at_its_highest_makes_a_success_critical() -> None:
+    assert meaning("essence d8 vs 12", 9, 7)[0] == "critical-success"
+    assert meaning("essence d8 vs 12", 9, 6)[0] == "success"
+    assert meaning("essence d8 vs 20", 9, 7) == ("failure", {"top": 1})
+    assert meaning("essence d2 vs 5", 9, 1)[0] == "success", "a d2 is never critical"
+    assert meaning("essence d8 vs 12", 0, 3)[0] == "fumble"
+    assert meaning("essence d8 spec vs 12", 9, 1, 0, 0, 7)[0] == "critical-success", "8 of the best die"
+    assert meaning("essence d8 spec vs 12", 9, 0, 3, 5, 6)[0] == "critical-success", (
+        "the d4 and the d6 show theirs, though the d8 counts"
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [("step 3", "1d4!"), ("ed 2", "1d4! - 1"), ("earthdawn 16", "1d12! + 1d8! + 1d6!"), ("ed 8 karma", "2d6! + 1d6!")],
+)
+def test_the_steps_of_earthdawn(typed: str, line: str) -> None:
+    assert as_text(parse(typed)) == line
+
+
+def test_what_makes_a_probe_harder_is_taken_off_the_qualities() -> None:
+    assert odds("dsa 12 13 14 7 -2").degrees == odds("dsa 10 11 12 7").degrees
+    assert odds("dsa 12/13/14 7 +1").degrees == odds("dsa 13 14 15 7").degrees
 
 
 def shares(totals: Iterable[int]) -> dict[int, Fraction]:

@@ -1,0 +1,176 @@
+"""How people write rolls who know another roller, or none: each habit is a pattern and the line it is here.
+
+The grammar goes first. What it cannot read is said anew by the habits, one after the other, and read again; in a dialect of another
+roller its own habits come before that, where the same letters mean something else there.
+
+``around`` has what stands around a roll, ``checks`` a d20 by its name, ``kept`` which dice count, ``counted`` what befalls each die,
+``compared`` what befalls the total, ``signs`` letters and operators, ``dialects`` those of one roller.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import NamedTuple
+
+from engines.notation.habits.around import AGAIN, BEFORE, NAMED
+from engines.notation.habits.checks import CHECKED
+from engines.notation.habits.compared import BOUNDED, REACHED
+from engines.notation.habits.counted import ASKED, COUNTED, EACH
+from engines.notation.habits.dialects import Dialect, in_standard
+from engines.notation.habits.habit import LONGEST_SAID, Habit, habit
+from engines.notation.habits.kept import BETTER, KEPT
+from engines.notation.habits.signs import OPERATORS, WRITTEN
+from engines.notation.syntax import Hint
+from engines.notation.systems import CALLED, shorthands
+from engines.notation.tongues import in_english
+
+__all__ = ["LONGEST_SAID", "Dialect", "Said", "in_standard", "plain", "said"]
+
+_BEHIND = r"[-+]\s*\d|(?:vs\.?|versus|against|tn|dc|dv)\s*\d|x\s*\d+\s*$"
+"""What may stand behind a line of a system: a modifier, a number to reach, how often."""
+_FIRST = [
+    habit(rf"^\s*(?:{one.pattern})(?=\s*(?:{behind}))", one.here, one.hint, one.other)
+    for behind in ("$|#", _BEHIND)
+    for one in shorthands()
+]
+"""Lines of systems, whole ones first, before any other habit takes a part of them for something else."""
+_COMMON = [
+    *ASKED,
+    *BEFORE,
+    *CHECKED,
+    *BETTER,
+    *NAMED,
+    *KEPT,
+    *COUNTED,
+    *BOUNDED,
+    *EACH,
+    *REACHED,
+    *WRITTEN,
+    *OPERATORS,
+    *AGAIN,
+    *(habit(rf"^\s*(?:{one.pattern})(?=\s*(?:$|[-+#,;*/<>=]))", one.here, one.hint, one.other) for one in shorthands()),
+]
+"""All others, in the order in which they are tried: what one has said anew, the next may read."""
+_NUMBERED = re.compile(r"^\s*([a-z][a-z'’ -]*?)\s*#\s*(\d{1,3})\s*:?\s+(?=\d*d\d)", re.IGNORECASE)
+"""``attack #1 1d20+5``: no label begins there."""
+_BLANKS = re.compile(r"\s+")
+_ASCII_BLANKS = re.compile(r"\s+", re.ASCII)
+_TIMES = re.compile(r"([^#;]*d[^#;]*?[\dfhl%)])\s+×\s*([1-4]?\d|50)\s*", re.IGNORECASE)
+"""The sign of multiplication, which the keyboard of a phone has where others have an ``x``."""
+_UNSEEN = "\u200b\u2060\ufeff\ufe0f\u20e3"
+_SIGNS = str.maketrans(
+    {
+        **dict(zip("×÷−–—‐‑⁄➕➖✖➗‒✕⋅∙∕∗·", "*/-----/+-*/-***/**", strict=True)),
+        **dict.fromkeys(_UNSEEN),
+        "≥": ">=",
+        "≤": "<=",
+        **dict.fromkeys("⩾≧", ">="),
+        **dict.fromkeys("⩽≦", "<="),
+        "≠": "!=",
+    }
+)
+_SYSTEM = re.compile(rf"\s*({'|'.join(CALLED)})(?:(?:\s+(?P<target>\d{{1,9}}))?\s*:|\s+(?=\d*d\d))", re.IGNORECASE)
+_THOUSANDS = re.compile(r"(?<![\w,.])\d{1,3},\d{3}d$", re.IGNORECASE)
+_APART = re.compile(
+    r"\s*[;|]\s*|\s*&&?\s*(?=[(\d]*d[\d%f{])|\s+(?:and(?:\s+then)?|then|for)\s+(?=[(\d]*d[\d%f{])|\s*,\s*(?=[(\d]*d[\d%f{])",
+    re.IGNORECASE,
+)
+_THEN = re.compile(r"\s+(?:(?:and\s+)?then|for)\s+", re.IGNORECASE)
+"""Parts rolls, but not words from a roll: ``I heal for 2d8``."""
+_FIRST_ROLL = re.compile(r"(?!\s*if\b).*d[\d%f{]", re.IGNORECASE)
+"""What comes first is rolled whatever it comes to."""
+
+
+class Said(NamedTuple):
+    """A line as it is here.
+
+    Attributes:
+        lines: its rolls; none if there is no habit in it.
+        label: what it is for.
+        hint: what it may mean elsewhere.
+        system: whose degrees of success count.
+        target: what is to be reached there; None if the line does not say.
+    """
+
+    lines: tuple[str, ...]
+    label: str = ""
+    hint: Hint | None = None
+    system: str = ""
+    target: int | None = None
+
+
+_RAISED_DIGIT = re.compile("[²³¹⁰⁴-⁹₀-₉]")
+_FRACTION = re.compile(r"(?<=[\w)])(?=[¼-¾⅐-⅞])")
+_SHARE = re.compile(r"([¼-¾⅐-⅞])(?=d\d|\s+\d*d\d)", re.IGNORECASE)
+_DIGIT = re.compile(r"[^\D0-9]")
+
+
+def plain(text: str) -> str:
+    """Full-width and other letters as plain ones; what is raised, or stands beside a fraction, does not become one number with it.
+
+    ``½d6`` is half of a die, and not one divided by two of them.
+    """
+    parted = _FRACTION.sub(" ", _RAISED_DIGIT.sub(r"^\g<0>", text))
+    letters = unicodedata.normalize("NFKC", _SHARE.sub(r"(\1) * ", parted))
+    return _DIGIT.sub(lambda found: str(unicodedata.decimal(found[0])), letters)
+
+
+@lru_cache(maxsize=256)
+def said(text: str) -> Said:
+    """A line that the grammar cannot read, in the notation of here."""
+    typed = _ASCII_BLANKS.sub(" ", text)
+    text = _NUMBERED.sub(r"\1 \2: ", _BLANKS.sub(" ", text))  # of many blanks in a row every habit would try each
+    body = in_english(plain(text).translate(_SIGNS))
+    hint, label, called = None, "", None
+    if (times := _TIMES.fullmatch(text)) and int(times[2]) > 1:
+        hint = Hint("hint-repeats", f"{times[2]}x {times[1].strip()}")
+    for way in _FIRST:
+        changed = way.pattern.sub(way.here, body)
+        hint = _told(way, body, changed) or hint
+        body = changed
+    for way in _COMMON:
+        if found := _SYSTEM.match(body):
+            body, called = body[found.end() :], found
+        body, mark, more = body.partition("#") if not re.match(r"\s*\d+\s*#", body) else (body, "", "")
+        if mark:
+            label = " ".join(filter(None, [label, more.strip()]))
+        changed = way.pattern.sub(way.here, body, count=0)
+        hint = _told(way, body, changed) or hint
+        body = changed
+    body, _, more = body.partition("#") if not re.match(r"\s*\d+\s*#", body) else (body, "", "")
+    if found := _SYSTEM.match(body):
+        body, called = body[found.end() :], found
+    parts = tuple(part for part in _split(body) if part.strip())
+    if len(parts) < 2 and body.strip(" ") == typed.partition("#")[0].strip(" "):
+        return Said(())
+    system = CALLED[called[1].lower()] if called else ""
+    target = int(called["target"]) if called and called["target"] else None
+    return Said(parts, " ".join(filter(None, [label, more.strip()])), hint, system, target)
+
+
+def _told(habit: Habit, body: str, changed: str) -> Hint | None:
+    """What else a line means elsewhere, if this habit is in it, and something is meant there."""
+    other = habit.pattern.sub(habit.other, body) if habit.reason and changed != body else body
+    if other == body:
+        return None
+    other = " ".join(other.split())
+    return Hint(habit.reason, "" if other.startswith("#") else other)
+
+
+def _split(body: str) -> list[str]:
+    """The rolls of a line, which ``;``, ``|`` or a comma before dice part; not within parentheses."""
+    parts, start, at = [], 0, 0
+    while found := _APART.search(body, at):
+        before = body[: found.start()]
+        is_told = _THEN.fullmatch(found[0]) and not _FIRST_ROLL.match(body[start : found.start()])
+        if (
+            not is_told
+            and not (found[0] == "," and _THOUSANDS.search(body[: found.end() + 4]))
+            and all(before.count(left) == before.count(right) for left, right in ("()", "{}", "[]"))
+        ):
+            parts.append(body[start : found.start()])
+            start = found.end()
+        at = found.end()
+    return [*parts, body[start:]]

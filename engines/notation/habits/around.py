@@ -1,0 +1,249 @@
+"""What stands around a roll: commands, labels, names, and how often."""
+
+from __future__ import annotations
+
+import re
+from difflib import SequenceMatcher
+
+from engines.notation.habits.habit import (
+    ADV,
+    AGAINST,
+    COUNT_WORDS,
+    DIE,
+    ENDS,
+    NO_LABELS,
+    NUMBERS,
+    TO_REACH,
+    WITH,
+    N,
+    digits,
+    habit,
+)
+from engines.notation.systems import CHECKS
+
+_ALIKE = 0.84
+"""How much of a word must be as it is spelt."""
+_OFTEN = {"twice": "2", "thrice": "3"}
+
+
+def _sided(found: re.Match[str]) -> str:
+    """``three six-sided dice``."""
+    many, sides = (found["many"] or "1").lower(), found["sides"].lower()
+    return f"{COUNT_WORDS.get(many, many)}d{COUNT_WORDS.get(sides, sides)}"
+
+
+def _between(found: re.Match[str]) -> str:
+    """``random 1-100``, ``a number between 5 and 10``: one of them, all as likely."""
+    low, high = int(found["low"]), int(found["high"])
+    return f"d{high - low + 1}{f' + {low - 1}' if low > 1 else ''}" if 0 < low < high else found[0]
+
+
+def _again(found: re.Match[str]) -> str:
+    """``d20 twice``, ``4d6 six times``."""
+    return f"{_OFTEN.get(found['often'].lower()) or digits(found['often'].split()[0])}x {found[1]}"
+
+
+def _multiplied(found: re.Match[str]) -> str:
+    roll = found[1] if re.fullmatch(r"\([^()]*\)", found[1]) else f"({found[1]})"
+    return f"{roll} * {_again(found).partition('x')[0]}"
+
+
+def _choices(found: re.Match[str]) -> str:
+    parts = re.split(r"\s*[,;|、]\s*(?:or\s+)?|\s+or\s+", found[1].strip())
+    if len(parts) == 1 and found[0].lower().lstrip().startswith("cho"):
+        parts = found[1].split()
+    return "d{" + ",".join(parts) + "}" if len(parts) > 1 else found[0]
+
+
+def _misspelt(found: re.Match[str]) -> str:
+    """``advatage``, ``disadvanatge``."""
+    word = found[0].lower()
+    meant = "disadvantage" if word[0] == "d" else "advantage"
+    return meant if SequenceMatcher(None, word, meant).ratio() > _ALIKE else found[0]
+
+
+def _of_the_investigator(found: re.Match[str]) -> str:
+    """``CC(1)<=65``, as BCDice has it: bonus dice, or penalty dice."""
+    many = int(found[2] or "0")
+    return f"coc{found[3]}{' ' + (found[1] or '+') + str(many) if many else ''} # "
+
+
+def _checked_in_chinese(found: re.Match[str]) -> str:
+    """``.ra 60``, ``.rb 60``, ``.rp 60``: a skill of Call of Cthulhu, with a bonus or a penalty."""
+    how = {"b": " bonus", "p": " penalty"}.get(found[1].lower(), "")
+    return f"coc{found[3]}{how} # {found[2]}"
+
+
+def _is_comment(found: re.Match[str]) -> str:
+    """``attack: 1d20``: what stands before the dice, unless it says how to roll them."""
+    words = found[1].strip().lower()
+    is_named = any(word in NO_LABELS for word in re.findall(r"[a-z]+", words))
+    return found[0] if is_named else f"{found[2]} # {found[1].strip()}"
+
+
+def _named_rolls(found: re.Match[str]) -> str:
+    """``to hit: 1d20+5, damage: 1d8+3``: each of several rolls with its name before it."""
+    parts = [
+        re.fullmatch(rf"\s*([a-z'’ ]+?)\s*[:\s]\s*({DIE}.*)", one, re.IGNORECASE) for one in re.split("[,;]", found[0])
+    ]
+    named = [(part[1].strip(), part[2].strip()) for part in parts if part]
+    is_plain = all(not set(name.lower().split()) & NO_LABELS for name, _ in named)
+    return "; ".join(f"{dice} {name}" for name, dice in named) if len(named) > 1 and is_plain else found[0]
+
+
+def _named_sets(found: re.Match[str]) -> str:
+    """``magic missile 3x 1d4+1``: how often stands between the name and the dice."""
+    is_named = any(word in NO_LABELS for word in re.findall(r"[a-z]+", found["name"].lower()))
+    return found[0] if is_named else f"{found['before'] or found['behind']}x {found['dice']} # {found['name'].strip()}"
+
+
+BEFORE = [
+    habit(r"(?<![\w$])(?:a[dv]|dis)[a-z]{4,12}(?!\w)", _misspelt),
+    habit(r"\b(?:roundup|ceiling|ceil_?up)\s*\(", "ceil("),
+    habit(
+        r"^\s*(?:round(?:ed)?\s+(?P<way>up|down)|(?P<function>floor|ceil))\s+(?P<roll>[^#(]*d\d[^#]*?)\s*(?=$|#)",
+        lambda found: f"{found['function'] or ('ceil' if found['way'].lower() == 'up' else 'floor')}({found['roll']})",
+    ),
+    habit(r"\b(?:rounddown|trunc(?:ate)?|int)\s*\((?=[^()]*d\d)", "floor("),
+    habit(r"(?<![a-z\d])(\d*)d\((-?\w+(?:\s*,\s*-?\w+)+)\)", r"\1d{\2}"),
+    habit(
+        r"\b(?P<end>high|low|kh|kl|best|worst)(?:est)?\s*\(\s*(?P<dice>\d+d\d+)\s*\)",
+        lambda found: f"{found['dice']}k{'h' if found['end'].lower() in ('high', 'kh', 'best') else 'l'}1",
+    ),
+    habit(r"(?<=[\w)%}])\s*\\{1,2}\s*(?=[a-z])", " # "),
+    habit(r"(?<=[\d)%])\s*<>\s*(?=\d)", " != "),
+    habit(r"^\s*output\s+(?=\S.*\d)", ""),
+    habit(rf"(?:\{{1\.\.(\d+)\}}|(?<![\w@])(1))@({DIE})", r"\3kh\1\2"),
+    habit(rf"\[\s*explode\s+({DIE})\s*\]", r"\1!"),
+    habit(rf"\[\s*((?:highest|lowest|middle)\s+{N}\s+of\s+{DIE})\s*\]", r"\1"),
+    habit(
+        rf"^\s*(?:add|sum(?:\s+of)?|total(?:\s+of)?)\s+({DIE}(?:\s*(?:,|\band\b|\bto\b)\s*{DIE})+)(?=\s*(?:$|#))",
+        lambda found: " + ".join(re.findall(DIE, found[1], re.IGNORECASE)),
+    ),
+    habit(r"(?<=[\d%])\s*\(\s*([-+]\s*\d+)\s*\)", r" \1"),
+    habit(r"^\s*([^#]*d[\d%f][^#]*?)\s+(\d{1,2})x\s*$", r"\2x \1"),
+    habit(rf"^\s*sum\s*(?:of\s+)?\(?\s*((?:the\s+)?(?:{'|'.join(ENDS)}|largest|smallest)\s[^()]*?)\)?\s*$", r"\1"),
+    habit(
+        rf"^\s*(?:take\s+)?(?:the\s+)?(?P<end>{'|'.join(ENDS)}|largest|smallest)\s+(?P<many>{N})\s+(?:from\s+)?(?P<dice>{DIE})(?!\w)",
+        lambda found: (
+            f"{found['dice']}k{ENDS.get(found['end'].lower(), 'h' if found['end'][0] in 'lL' else 'l')}{digits(found['many'])}"
+        ),
+    ),
+    habit(
+        rf"^\s*(?:take|keep|use)\s+(?:the\s+)?({N})\s+(?:of|from)\s+({DIE})(?!\w)",
+        lambda found: f"{found[2]}kh{digits(found[1])}",
+    ),
+    habit(
+        rf"^\s*(?:take\s+|keep\s+)?(?:the\s+)?(?P<many>{N})\s+(?P<end>{'|'.join(ENDS)})\s+(?:of|from)\s+(?P<dice>{DIE})(?!\w)",
+        lambda found: f"{found['dice']}k{ENDS[found['end'].lower()]}{digits(found['many'])}",
+    ),
+    habit(r"\broll\s*\(\s*(\d+)\s*,\s*(\d+)\s*\)", r"\1d\2"),
+    habit(r"^\s*[“‘'„«‹<]([^“”‘’'\"#„«»‹›<>]*\d[^“”‘’'\"#„«»‹›<>]*)[”’'“»›>]\s*$", r"\1"),
+    habit(r"^\s*([`*\"]{1,3})([^`*\"#]*\d[^`*\"#]*)\1\s*$", r"\2"),
+    habit(
+        rf"^\s*[/!.]\s*(?:rrr?|multiroll|iterroll)\s+(\d+)\s+(1?d20(?:\s*[-+]\s*\d+)*(?:\s+{ADV})?)\s+(\d+)\s*$",
+        r"\1x \2 >= \3",
+    ),
+    habit(r"^\s*[/!.]?\s*(?:rrr?|multiroll|iterroll)\s+(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
+    habit(
+        rf"^\s*[/!]\s*(?:check|save|c|s)\s+((?:{'|'.join(map(re.escape, CHECKS))})\b[^#]*?)\s+-b\s+(?=\d)",
+        r"\1 +",
+    ),
+    habit(rf"^\s*[/!]\s*(?:check|save|c|s)\s+(?=(?:{'|'.join(map(re.escape, CHECKS))})\b)", ""),
+    habit(r"^\s*/die\s+(?=\S*d[\d%])", ""),
+    habit(rf"^\s*([^#]*(?:d[\d%f]|{ADV})[^#]*?)\s+-rr\s+(\d+)\s*$", r"\2x \1"),
+    habit(r"^\s*[/!.]?\s*(?:(?:roll|r)\b(?:\s+for\b)?(?:\s+(?:my|the|some)\b)?[\s:]*(?=\S)|r(?=\d*d\d))", ""),
+    habit(
+        rf"(?<!\w)((?:\d+|{'|'.join(COUNT_WORDS)})\s+d\d+)s(?=\s*,?\s*(?:$|[-+#,;]|(?:and|keep|take|drop|use|best|worst|highest|lowest|with)\b))",
+        r"\1",
+    ),
+    habit(
+        rf"(?<=\bof\s)(\d+|{'|'.join(COUNT_WORDS)})\s+(?=d\d)",
+        lambda found: COUNT_WORDS.get(found[1].lower(), found[1]),
+    ),
+    habit(rf"^\s*{WITH}({ADV})\s*$", r"1d20 \1"),
+    habit(r"\bMath\.(?=(?:floor|ceil|round|abs|min|max)\()", ""),
+    habit(
+        rf"^\s*({'|'.join(COUNT_WORDS)})\s+(?=d[\d%f])",
+        lambda found: COUNT_WORDS[found[1].lower()],
+    ),
+    habit(rf"^\s*({'|'.join(NUMBERS)})\s+(?=\d+d[\d%f])", lambda found: f"{digits(found[1])}x "),
+    habit(
+        rf"(?<!\w)(?:(?P<many>\d+|{'|'.join(COUNT_WORDS)})\s+)?(?P<sides>\d+|{'|'.join(COUNT_WORDS)})[ -]?sided\s+(?:dice|die)(?!\w)",
+        _sided,
+    ),
+    habit(
+        r"^\s*(?:(?:give me |pick )?(?:an? )?random(?: number)?|(?:pick\s+)?(?:an? )?number|pick)\s+(?:between\s+|from\s+)?(?P<low>\d{1,6})\s*(?:-|\.\.|to|and)\s*(?P<high>\d{1,6})\s*$",
+        _between,
+    ),
+    habit(r"^\s*rand(?:om|int)?\s*\(\s*(?P<low>\d{1,6})\s*,\s*(?P<high>\d{1,6})\s*\)\s*$", _between),
+    habit(r"^\s*(?:between\s+)?(?P<low>\d{1,6})\s*(?:\.\.|\bto\b|\band\b)\s*(?P<high>\d{1,6})\s*$", _between),
+    habit(
+        rf"(?<=[\d)%])(\s*[-+]|\s+plus|\s+minus)\s+({'|'.join(NUMBERS)})(?!\w)",
+        lambda found: f"{found[1]} {digits(found[2])}",
+    ),
+    habit(rf"^\s*({ADV})\s*\(\s*({DIE})\s*\)", r"\2 \1"),
+    habit(r"\s*\(\s*x\s*(\d+)\s*\)\s*$", r" x\1"),
+    habit(rf"^([^#]*{DIE}[^#]*?)\s+-b\s+(?=\d*d?\d)", r"\1 + "),
+    habit(r"^\s*cc\s*\(?\s*([-+]?)([1-9]?)\s*\)?\s*<=\s*(\d+)(?!\d|\s*[-+*/<>=])", _of_the_investigator),
+    habit(r"^\s*ccb\s*<=\s*(\d+)(?!\d|\s*[-+*/<>=])", r"1d100 <= \1 # "),
+    habit(r"^\s*[.。]\s*r([abcp])\s*([^\d\s]*?)\s*(\d{1,3})\s*$", _checked_in_chinese),
+    habit(r"^\s*c(?=\([-\d+*/ ]+\)\s*$)", ""),
+    habit(r"(?<!\w)(\d{1,3})b(4|6|8|10|12|20|100)(?=\s*(?:$|[<>=]))", r"\1d\2"),
+    habit(r"^\s*[/!.]\s*r\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
+    habit(r"^\s*rep(?:eat)?\s*(\d+)\s*(?:x|times|:)?\s+(?=\S*d[\d%f])", r"\1x "),
+    habit(
+        rf"^\s*\(?([^#()]*d\d[^#()]*?\s(?:{AGAINST}|{TO_REACH})\s*\d+)\s*\)?\s*x\s*(\d+)\s*$",
+        r"\2x \1",
+    ),
+    habit(r"\[\[([^\[\]]*)\]\]", r"(\1)"),
+    habit(r"^\s*\[([^\[\]]*)\]\s*$", r"\1"),
+    habit(r"^\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
+    habit(r"""\s*(?:"([^"]*)"|“([^”]*)”|'([^']*)'|‘([^’]*)’|\*\*([^*]*)\*\*)\s*$""", r" # \1\2\3\4\5"),
+    habit(r'^\s*"([^"]*)"\s*(\S.*)$', r"\2 # \1"),
+    habit(rf"\(\s*((?:with\s+)?{ADV}|(?:drop|keep|explod|reroll|rounde?d? (?:up|down))[a-z\d ]*)\s*\)", r" \1 "),
+    habit(r"^\s*\(([a-z][^()\d]*)\)\s*(.*\d.*)$", r"\2 # \1"),
+    habit(r"(?<=[\d)%])\s*\(([a-z][a-z',& -]*)\)\s*$", r" # \1"),
+    habit(r"(?<=[\d)%])\s*\(([a-z][a-z' ]*)\)(?=\s*[-+,;])", r" [\1]"),
+    habit(r"(?<=[\d)%])\s+(?:\*([a-z][^*]*)\*|_([a-z][^_]*)_|`([a-z][^`]*)`)\s*$", r" # \1\2\3"),
+    habit(r"(?<=[\d)%])\s*[.?;]+\s*$", ""),
+    habit(
+        r"^\s*(?:choose|pick|choice)(?:\s+one(?:\s+of)?)?(?:\s+|\s*:\s*|\s*(?=[\[(]))[\[(]?([^#\[\]()]+)[\])]?\s*$",
+        _choices,
+    ),
+    habit(r"(?<=[\w)%}])\s*(?:--+|\||\.{2,})\s+(?=[a-z]{3})(?![^#]*(?<![a-z])\d*d\d)", " # "),
+    habit(r"(?<=[\w)%}])(?:\s+!|\s*:|\s*//)\s+(?!d[\d%f])(?=[a-z])", " # "),
+    habit(r"^\s*(?:repeat|rr)\s*\((.+),\s*(\d+)\)\s*$", r"\2x \1"),
+    habit(
+        rf"^\s*(?:({N})\s*(?:times|(?:sets?|rolls?|lots?|batches) of|sets|attacks)|(twice|thrice))\s*:?\s+(?=[(\d]*d[\d%f{{])",
+        lambda found: f"{_OFTEN[found[2].lower()] if found[2] else digits(found[1])}x ",
+    ),
+    habit(r"^\s*(\d+)\s+x\s*(?=\(|\d*d\d)", r"\1x "),
+    habit(
+        rf"^(?:(?:^|\s*[,;])\s*[a-z][a-z'’ ]*?\s*[:\s]\s*{DIE}[^,;:#]*)+$",
+        _named_rolls,
+    ),
+]
+"""Before the dice: commands, marks, words for functions, what is rolled how often, several rolls with names."""
+NAMED = [
+    habit(
+        rf"^\s*(?P<name>[a-z][a-z'’ -]*?)\s+(?:x\s*(?P<before>\d+)|(?P<behind>\d+)\s*x)(?:\s+|(?=\())(?P<dice>(?:{DIE}|\().*)$",
+        _named_sets,
+    ),
+    habit(rf"^\s*([a-z][a-z'’ -]*?)\s*[:\s]\s*((?:{DIE}|\().*)$", _is_comment),
+    habit(rf"^\s*([a-z][a-z'’ -]*? #?\d{{1,3}})\s*:\s*((?:{DIE}|\().*)$", _is_comment),
+]
+"""A name before the dice."""
+AGAIN = [
+    habit(r"^\s*([^#|]*d[\d%f][^#|]*?)\s*(?:\||\baoe\b)\s*(\d+)\s*$", r"\2x \1"),
+    habit(r"^\s*(.*?[\dfhl%)])\s*x(\d+)\s*$", r"\2x \1", "hint-times", r"(\1) * \2"),
+    habit(rf"^\s*(.*\b{ADV})\s+x\s*(\d+)\s*$", r"\2x \1"),
+    habit(r"^\s*(.*?[\dfhl%)])\s+(?:x|times)\s+(\d+)\s*$", r"(\1) * \2", "hint-repeats", r"\2x \1"),
+    habit(
+        rf"^\s*(?=.*d[\d%f])(.*?[\dfhl%)!]),?\s+(?P<often>{'|'.join(_OFTEN)}|{N}\s+times)\s*$",
+        _again,
+        "hint-times",
+        _multiplied,
+    ),
+]
+"""The whole line again, or its double."""

@@ -1,0 +1,86 @@
+"""A d20 that is called by what it is for, with its advantage; attacks with their damage; chances."""
+
+from __future__ import annotations
+
+import re
+
+from engines.notation.habits.habit import A_NAME, ADV, AGAINST, DIE, TO_REACH, WITH, habit
+from engines.notation.systems import CHECKS
+
+_CHECKED = (
+    rf"(?:(?:with\s+)?(?P<before>{ADV})\s+(?:on\s+)?)?"
+    rf"(?:an?\s+)?(?P<what>(?:{'|'.join(map(re.escape, CHECKS))})(?:\s+(?:check|save|saving throw|roll|throw|test))?)(?![a-z])\s*:?\s*"
+    rf"(?:{WITH}?(?P<between>{ADV})\s*)?"
+    rf"(?P<bonus>(?:[-+]\s*(?:\d*d)?\d+\s*)*)(?:{WITH}?(?P<behind>{ADV})\s*)?"
+    rf"(?:(?:{AGAINST}|{TO_REACH})\s*(?P<target>\d+)\s*(?:,?\s*{WITH}?(?P<last>{ADV})\s*)?)?"
+    r"(?P<why>(?:for|against)\s+(?:the\s+|an?\s+)?[a-z][a-z' ]*)?"
+)
+"""What is rolled with a d20 by whoever names it: ``stealth +5``, ``adv dex save``."""
+_SKILLS = "|".join(map(re.escape, CHECKS))
+_CONTESTED = rf"(?P<one>{_SKILLS})(?:\s+check)?\s*(?P<first>[-+]\s*\d+)\s+(?:vs?\.?|versus|against)\s+(?P<other>{_SKILLS})(?:\s+check)?\s*(?P<second>[-+]\s*\d+)"
+"""``athletics +5 vs acrobatics +3``."""
+
+
+def _check(found: re.Match[str]) -> str:
+    advantage = found["before"] or found["between"] or found["behind"] or found["last"]
+    reached = f" >= {found['target']}" if found["target"] else ""
+    return f"1d20{f' {advantage}' if advantage else ''} {found['bonus']}{reached} # {found['what'].strip()} {found['why'] or ''}"
+
+
+def _contest(found: re.Match[str]) -> str:
+    """``athletics +5 vs acrobatics +3``."""
+    return f"1d20 {found['first']} >= 1d20 {found['second']} # {found['one']} vs {found['other']}"
+
+
+def _attack(found: re.Match[str]) -> str:
+    """``atk +5 dmg 1d8+3``: to hit, and what then."""
+    attack = found["attack"].strip()
+    roll = attack if "d" in attack.lower() else f"1d20 {attack}"
+    return f"{roll} [{found['to_hit']}]; {found['damage'].strip()} [{found['what']}]"
+
+
+CHECKED = [
+    habit(rf"^\s*((?:{TO_REACH})\s*\d+)[,:]?\s+((?:{_SKILLS})\b[^#\d]*(?:[-+]\s*\d+[^#]*)?)$", r"\2 \1"),
+    habit(
+        rf"^\s*(1?d20)((?:\s*[-+]\s*(?:\d*d)?\d+)+)\s+{WITH}?({ADV})\s*([-+]\s*(?:\d*d)?\d[^#]*)$",
+        r"\1 \3\2 \4",
+    ),
+    habit(rf"^\s*{WITH}?({ADV})(?:\s*:\s*|\s+(?:on\s+)?)(?=\d*d\d)([^,;|#]*)(.*)$", r"\2 \1\3"),
+    habit(rf"^([^#]*d\d[^#]*?[\d)])\s*,\s*{WITH}?({ADV})\s*$", r"\1 \2"),
+    habit(
+        rf"^\s*1?d20((?:\s*[-+]\s*(?:\d*d)?\d+)*)\s+{WITH}?({ADV}),?\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*(?=$|#)",
+        r"1d20 \2 \1 >= \3",
+    ),
+    habit(
+        rf"^\s*1?d20((?:\s*[-+]\s*(?:\d*d)?\d+)*)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+),?\s+{WITH}?({ADV})\s*$",
+        r"1d20 \3 \1 >= \2",
+    ),
+    habit(
+        rf"^(\s*1?d20(?:\s*[-+]\s*\d+)*)\s+({A_NAME}(?: {A_NAME})*?),?\s+{WITH}?({ADV})\s*$",
+        r"\1 \3 # \2",
+    ),
+    habit(rf"^\s*{_CHECKED}$", _check),
+    habit(rf"^\s*{_CONTESTED}\s*$", _contest, "hint-contest", lambda found: _contest(found).replace(" >= ", " > ")),
+    habit(r"^\s*([-+]\s*\d+)\s+to\s+hit\s*$", r"1d20 \1 # to hit"),
+    habit(
+        rf"^\s*(?:(?:attack|hit|to hit)\s*([-+]\s*\d+)|([-+]\s*\d+)\s+to\s+hit)\s*[,;]?\s+(?:(?:and|for|damage|dmg|hit)\s*:?\s+)*(?={DIE})",
+        lambda found: f"1d20 {found[1] or found[2]} [to hit]; ",
+    ),
+    habit(
+        rf"^\s*(?P<to_hit>attack|atk|hit|to hit)\s*:?\s*(?P<attack>1?d20[^,;:|/#a-z]*?|[-+]\s*\d+)\s*[,;|/]?\s*(?:(?:and|then)\s+)?(?P<what>damage|dmg|dam)\s*:?\s*(?P<damage>{DIE}[^,;:|#]*)$",
+        _attack,
+    ),
+    habit(
+        rf"^\s*(?P<attack>1?d20[^,;:|/#a-z]*?)\s+(?P<to_hit>attack|atk|to hit|hit)\s*[,;|/]?\s*(?:(?:and|then)\s+)?(?P<damage>{DIE}[^,;:|#a-z]*?)\s+(?P<what>damage|dmg|dam)\s*$",
+        _attack,
+    ),
+    habit(
+        r"^\s*(\d{1,2})[ -]+in[ -]+(?:a\s+)?(\d{1,3})(?:\s+chance)?\s*$",
+        lambda found: f"d{found[2]} <= {found[1]}" if int(found[1]) <= int(found[2]) else found[0],
+    ),
+    habit(r"^\s*(\d{1,2})\s+percent(?:\s+chance)?\s*$", r"d100 <= \1"),
+    habit(rf"^\s*([-+]\s*\d+)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2"),
+    habit(rf"^\s*([-+]\s*\d+)\s+{WITH}?({ADV})\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \2 \1 >= \3"),
+    habit(rf"^\s*([-+]\s*\d+)\s+{WITH}?({ADV})\s*$", r"1d20 \2 \1"),
+]
+"""A d20 by its name, advantage, attacks, chances."""

@@ -1,0 +1,131 @@
+"""What happens to the total: compared, bounded, rounded, and what is added to it."""
+
+from __future__ import annotations
+
+import re
+
+from engines.notation.habits.habit import A_NAME, ADV, AGAINST, DIE, NUMBERS, TO_REACH, WITH, digits, habit
+from engines.notation.tongues import ENDED
+
+_COMPARED = {"gteq": ">=", "gte": ">=", "gt": ">", "lteq": "<=", "lte": "<=", "lt": "<", "eq": "=="}
+
+
+_SPOKEN = {
+    "greater than": ">", "more than": ">", "over": ">", "above": ">", "less than": "<", "lower than": "<", "below": "<",
+    "equals?(?: to)?": "==",
+}  # fmt: skip
+
+
+def _spoken(found: re.Match[str]) -> str:
+    """``1d20+5 greater than 15``; of several dice none of which is beyond it alone, the sum, else those are counted."""
+    many, sides, number = int(found["many"] or "1"), int(found["sides"]), int(found["number"])
+    how = next(sign for word, sign in _SPOKEN.items() if re.fullmatch(word, found["how"], re.IGNORECASE))
+    is_counted = many > 1 and number <= sides and not found["bonus"]
+    return f"{found['roll']}cs{'' if how == '==' else how}{number}" if is_counted else f"{found['roll']} {how} {number}"
+
+
+def _on_dice(found: re.Match[str]) -> str:
+    """``14 or less on 3d6``."""
+    return f"{found[3]} {'<=' if found[2].lower() in ('less', 'under', 'lower', 'fewer') else '>='} {found[1]}"
+
+
+def _limited(found: re.Match[str]) -> str:
+    """``1d4-1 (min 1)``: what it comes to is never less, or never more."""
+    return f"{'max' if found[2].lower() in ('min', 'at least') else 'min'}({found[1]}, {found[3]})"
+
+
+def _compared(found: re.Match[str]) -> str:
+    """``1d20+5 at least 15``; who takes something off and says ``at least 1`` means no question."""
+    return f"{found[1]} {'>=' if found[2].lower() == 'least' else '<='} {found[3]}"
+
+
+def _named_target(found: re.Match[str]) -> str:
+    """``1d20+5 dex save dc 15``; of ``8d6 save for half dc 15`` others have to reach it."""
+    line = found.string.lower()
+    has_own_d20 = "d20" in line
+    is_others = not has_own_d20 and (
+        re.search(r"\b(?:saves?|half)\b", found[1].lower())
+        or (re.search(r"\bdc\b", found[0].lower()) and re.match(r"\s*(?:[4-9]|\d\d|\d+d(?:4|8|10|12)\b)", line))
+    )
+    return found[0] if is_others else f" >= {found[2]} # {found[1]}"
+
+
+def _surely_counted(found: re.Match[str]) -> str:
+    """``8d10 tn 7``: the sum is never less, so the dice are counted."""
+    count, sides, number = int(found[1]), int(found[2]), int(found[3])
+    return f"{count}d{sides}cs>={number}" if 2 < number <= min(count, sides) else found[0]
+
+
+BOUNDED = [
+    habit(
+        r"^\s*(\d+)\s+or\s+(less|under|lower|fewer|more|higher|better)\s+(?:on|with)\s+(?:an?\s+)?(\d*d[\d%]+)\s*$",
+        _on_dice,
+    ),
+    habit(
+        rf"\b(?P<roll>(?P<many>\d*)d(?P<sides>\d+)(?P<bonus>(?:\s*[-+]\s*\d+)*))\s+(?:is\s+)?(?P<how>{'|'.join(_SPOKEN)})\s+(?P<number>\d+)(?=\s*(?:$|#))",
+        _spoken,
+    ),
+    habit(
+        r"^\s*(\d*d\d+(?:\s*[-+]\s*\d+)+),?\s*\(?\s*(min|max)(?:imum)?(?:\s+of)?\s+(\d+)\s*\)?(?=\s*(?:$|#))",
+        _limited,
+    ),
+    habit(r"^\s*(\d*d\d+\s*-\s*\d+),?\s*\(?\s*(at least)\s+([01])\s*\)?(?=\s*(?:$|#))", _limited),
+    habit(
+        r"^\s*(1?d(?:\d+|%)(?:\s*[-+]\s*\d+)*)\s+at\s+(least|most)\s+(\d+)(?=\s*(?:$|#))",
+        _compared,
+    ),
+    habit(rf"^\s*(\d+)d(\d+)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)(?=\s*(?:$|#))", _surely_counted),
+    habit(
+        rf"(?<=[\d)%])\s+({'|'.join(_COMPARED)})\s+(?=\d)",
+        lambda found: f" {_COMPARED[found[1].lower()]} ",
+    ),
+    habit(
+        r"^\s*([^#,;]*d[\d%][^#,;]*?),?\s+\(?round(?:ed)?\s+(up|down)\)?\s*(?=$|#)",
+        lambda found: f"{'ceil' if found[2].lower() == 'up' else 'floor'}({found[1]})",
+    ),
+    habit(r"^\s*([^#,;]*d[\d%][^#,;]*?/[^#,;]*?\d\)?),?\s+rounded(?:\s+off)?\s*$", r"round(\1)"),
+    habit(
+        r"(?<=[\d%])\s+(?:roll(?:ing)?\s+)?under\s+(?:or\s+equal\s+(?:to\s+)?)?(\d+)(?=\s*(?:$|#))",
+        r" <= \1",
+        "hint-below",
+        r" < \1",
+    ),
+    habit(
+        r"^\s*(?:roll\s+)?under\s+(\d+)\s+(?:on|with)\s+(?:an?\s+)?(\d*d[\d%]+)\s*$",
+        r"\2 <= \1",
+        "hint-below",
+        r"\2 < \1",
+    ),
+    habit(
+        rf"(?<=[\d)%])\s+times\s+({'|'.join(NUMBERS)})(?!\w)",
+        lambda found: f" times {digits(found[1])}",
+    ),
+    habit(r"(?<=[\d)%])\s+divided\s+by\s+(?=\d)", " / "),
+    habit(r"(?<=[\d)%])\s+div\s+(?=\d)", " // "),
+    habit(r"(?<=[\d)%])\s+mod(?:ulo)?\s+(?=\d)", " % "),
+]
+"""What a total comes to: at least, at most, rounded."""
+REACHED = [
+    habit(rf"\s+{WITH}((?:dis)?adv(?:antage)?|dis)\b", r" \1"),
+    habit(rf"{ENDED}\s+{AGAINST}(\d+)(?=\s*(?:$|[,;]\s*\d*d\d))", r" >= \1"),
+    habit(rf"^(\s*\$[a-z_]\w*(?:\s*[-+]\s*\d+)*)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"\1 >= \2"),
+    habit(
+        rf"^([^#;,<>=]*{ENDED})\s+{AGAINST}({DIE}[^#;,<>=]*?)\s*(?=$|#)",
+        r"\1 >= \2 ",
+        "hint-contest",
+        r"\1 > \2 ",
+    ),
+    habit(rf"{ENDED}\s+([a-z][a-z ]*?)\s+(?:{AGAINST}|{TO_REACH}\s*)(\d+)\s*$", _named_target),
+    habit(rf"{ENDED}\s+(?:{AGAINST}|{TO_REACH}\s*)(\d+)\s+({A_NAME}(?: {A_NAME})*)\s*$", r" >= \1 # \2"),
+    habit(rf"^([^#]*(?:d|\$)[^#]*?{ENDED})\s*{TO_REACH}\s*[:=]?\s*(\d+)\s*$", r"\1 >= \2"),
+    habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
+    habit(r"(?<=[\d%hl])\s*-\s*(h|l)(?:ighest|owest)?(\d*)(?!\w)", lambda found: f"d{found[1]}{found[2] or 1}"),
+    habit(r"\s+plus\s*(?=d?\d)", " + "),
+    habit(r"(?<=[\d)%])\s+add(?:ing)?\s+(?=d?\d)", " + "),
+    habit(r"(?<=[\d)%])\s+subtract(?:ing)?\s+(?=d?\d)", " - "),
+    habit(r"(?<=[\d)%])\s+w/\s*(?=[-+]\s*\d)", " "),
+    habit(r"(?<=[\d)%])\s+(?:minus|less)\s+(?=\d)", " - "),
+    habit(rf"(?<=[\d)%])\s+(?!{ADV}\b|x\b)([a-z]{{3,}}(?: (?:damage|dmg))?)\s*([-+])\s*(?=\d*d\d|\d)", r" [\1] \2 "),
+    habit(r"([-+]\s*\d+)\s+(?=d\d)", r"\1", "hint-merged", r"\1; "),
+]
+"""What is to be reached, and what is added."""

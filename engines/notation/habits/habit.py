@@ -1,0 +1,110 @@
+"""One way to write, and the pieces that the patterns of several files have in common."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+LONGEST_SAID = 150
+"""Letters; nobody types more than this by habit, and on long lines patterns take long."""
+Here: TypeAlias = str | Callable[["re.Match[str]"], str]
+
+
+class Habit(NamedTuple):
+    """One way to write.
+
+    Attributes:
+        pattern: how it is typed.
+        here: what it is in this notation.
+        reason: key of the hint to give, if the same is meant otherwise elsewhere.
+        other: what the other is here.
+    """
+
+    pattern: re.Pattern[str]
+    here: Here
+    reason: str = ""
+    other: Here = ""
+
+
+NUMBERS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
+N = rf"(?:\d+|{'|'.join(NUMBERS)})"
+COUNT_WORDS = {
+    "a": "1",
+    "an": "1",
+    "a dozen": "12",
+    "a hundred": "100",
+    "hundred": "100",
+    "twelve": "12",
+    "twenty": "20",
+    **NUMBERS,
+    "seven": "7",
+    "eight": "8",
+    "nine": "9",
+    "ten": "10",
+}
+PLURALS = {"ones": "1", "twos": "2", "threes": "3", "fours": "4", "fives": "5", "sixes": "6"}
+ENDS = {
+    **dict.fromkeys(("highest", "higher", "high", "best", "top", "hightest", "higest", "heighest", "highst"), "h"),
+    **dict.fromkeys(("middle", "median"), "m"),
+    **dict.fromkeys(("lowest", "lower", "low", "worst", "bottom", "lowset", "loweest", "lowst"), "l"),
+}
+AFTER = r"(?<=[\d%fhl)}+])\s*"
+"""What stands behind dice or another operator."""
+AGAINST = r"(?:vs?\.?|versus|against)\s*(?:ac|dc|tn)?\s*"
+TO_REACH = r"(?:dc|tn|ac|dv|dr|diff(?:iculty)?)"
+ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
+WITH = r"(?:(?:with|at|w)\s+|w/\s*)"
+A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|dis\w*|minus|plus|drop|keep|reroll|each|x|double|triple|super|elven|has|have|had|gets?|lo(?:st|ses?)|cancel\w*|enemy|target|vs|against|versus)\b)[a-z][a-z'’]*"
+HOW = r"(?:>=|<=|>|<|=)?"
+DIE = r"\d*d(?:\d+|%|f)"
+
+
+def habit(pattern: str, here: Here, reason: str = "", other: Here = "") -> Habit:
+    """One way to write, in small letters or capital ones."""
+    return Habit(re.compile(pattern, re.IGNORECASE), here, reason, other)
+
+
+def digits(word: str | None) -> str:
+    """``three`` as ``3``; digits as they are."""
+    return NUMBERS.get((word or "").lower(), word or "")
+
+
+def apart(found: re.Match[str]) -> str:
+    """A blank where words stand before: ``explode 10s count 8+``."""
+    return (
+        " "
+        if re.search(r"[a-z]{2}(?:[a-z]|\s+(?:on\s+)?\d+s?)?$", found.string[: found.start()], re.IGNORECASE)
+        else ""
+    )
+
+
+def dropped(found: re.Match[str]) -> str:
+    """``4d6d1``: fewer than there are."""
+    return f"{found[1]}dl{found[3]}" if int(found[3]) < int(found[2] or 1) else found[0]
+
+
+NO_LABELS = {
+    "if",
+    "adv",
+    "dis",
+    "advantage",
+    "disadvantage",
+    "d",
+    "x",
+    "times",
+    "min",
+    "max",
+    "floor",
+    "ceil",
+    "round",
+    "abs",
+    "sum",
+    "half",
+    "repeat",
+    "sets",
+    "dc",
+    "ac",
+    "tn",
+    "vs",
+}
