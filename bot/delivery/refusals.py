@@ -40,11 +40,8 @@ NAME_MODERATED = 20031  # of servers that can be discovered: words that no name 
 TOO_MANY = 429  # the status; with an answer of the walls that says no more than this we are shut out
 NO_CODE = 0  # of what Discord's outer walls refuse, and of a token that is good no more
 SENDING_PAUSED, CHANNEL_WRITES, SERVER_WRITES, OLD_EDITS, INTERNAL_NETWORK = 40004, 20028, 20029, 30046, 40333
-PUBLISHED_EDITS, SERVICE_LIMITED, OVERLOADED = (
-    20022,
-    40062,
-    130000,
-)  # the first: of what was published in an announcement channel
+SERVICE_LIMITED, OVERLOADED = 40062, 130000
+PUBLISHED_EDITS = 20022  # too many of what was published in an announcement channel
 
 INTERACTION_IS_GONE = frozenset(
     {

@@ -24,8 +24,8 @@ class Servers(AutoShardedConnectionState[discord.AutoShardedClient]):
             self.dispatch("guild_remove", guild)
 
     def parse_guild_create(self, data: Any) -> None:
-        """A server comes, or comes back: with the channels and open threads that it names."""
-        guild = self._get_guild(int(data["id"]))
+        """A server comes, or comes back: with the channels and open threads that it names, unless it is in an outage."""
+        guild = None if data.get("unavailable") else self._get_guild(int(data["id"]))
         channels = [] if guild is None else list(guild.channels)
         for channel in channels:
             channel.guild._remove_channel(channel)  # noqa: SLF001  the library has no other way

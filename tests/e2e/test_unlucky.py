@@ -38,6 +38,14 @@ async def test_a_channel_that_is_deleted_while_its_server_is_away_is_gone_when_t
     assert evening.bot.get_channel(int(games)) is None
 
 
+def test_a_server_that_is_told_of_in_an_outage_has_the_channels_that_it_had(evening):
+    """Nobody knows then what is there; a line that comes back tells so of servers that Discord cannot reach."""
+    guild = evening.bot.guilds[0]
+    known = list(guild.channels)
+    evening.bot._connection.parse_guild_create({"id": str(guild.id), "unavailable": True})
+    assert known == list(guild.channels) != []
+
+
 async def test_in_a_thread_that_was_locked_nobody_can_press_so_the_table_waits(evening, ana, discord, table_id, thread):
     message = await evening.table_message(thread)
     await discord.call("PATCH", f"/threads/{thread}", {"locked": True})
