@@ -49,6 +49,7 @@ class Outbox:
         self.wake = self._woken.set
         """There may be something to send."""
         self._at_work: dict[asyncio.Task[None], int] = {}
+        self._claiming = asyncio.Lock()  # what is claimed is due no more, and not yet at work
         self._pausing = 0
         self._room = AT_ONCE
         self._still_until = 0.0
@@ -74,11 +75,12 @@ class Outbox:
         while True:
             self._woken.clear()
             places = self._places
-            rows = await self._storage.outbox.claim(places, LEASE) if places > 0 else ()
-            for row in rows:
-                task = asyncio.create_task(self._send(row))
-                self._at_work[task] = row.id
-                task.add_done_callback(self._done)
+            async with self._claiming:
+                rows = await self._storage.outbox.claim(places, LEASE) if places > 0 else ()
+                for row in rows:
+                    task = asyncio.create_task(self._send(row))
+                    self._at_work[task] = row.id
+                    task.add_done_callback(self._done)
             if not rows:
                 due = await self._storage.outbox.next_due()
                 await until_due(self._woken, None if due is None else due - self._clock(), LOOK_EVERY)
@@ -87,12 +89,13 @@ class Outbox:
         """Give what is under way, and what is waiting, a last chance."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                while self._at_work or await self._is_something_due():
+                while await self._is_busy():
                     await asyncio.wait(set(self._at_work) or {asyncio.create_task(asyncio.sleep(0.05))}, timeout=0.2)
 
-    async def _is_something_due(self) -> bool:
-        due = await self._storage.outbox.next_due()
-        return due is not None and due <= self._clock()
+    async def _is_busy(self) -> bool:
+        async with self._claiming:
+            due = await self._storage.outbox.next_due()
+            return bool(self._at_work) or (due is not None and due <= self._clock())
 
     @property
     def _places(self) -> int:

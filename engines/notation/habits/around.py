@@ -21,8 +21,8 @@ from engines.notation.habits.habit import (
 )
 from engines.notation.systems import CHECKS
 
-_ALIKE = 0.84
-"""How much of a word must be as it is spelt."""
+_ALIKE = 84
+"""How much of a word must be as it is spelt, in per cent."""
 _OFTEN = {"twice": "2", "thrice": "3"}
 
 
@@ -59,7 +59,7 @@ def _misspelt(found: re.Match[str]) -> str:
     """``advatage``, ``disadvanatge``."""
     word = found[0].lower()
     meant = "disadvantage" if word[0] == "d" else "advantage"
-    return meant if SequenceMatcher(None, word, meant).ratio() > _ALIKE else found[0]
+    return meant if 100 * SequenceMatcher(None, word, meant).ratio() > _ALIKE else found[0]
 
 
 def _of_the_investigator(found: re.Match[str]) -> str:

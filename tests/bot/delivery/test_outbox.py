@@ -49,6 +49,24 @@ async def test_rows_of_one_table_are_sent_in_order_one_at_a_time(storage, clock)
     assert said == ["0", "1", "2", "3", "4", "5"]
 
 
+async def test_a_last_chance_is_also_for_what_is_just_being_claimed(storage, clock, monkeypatch):
+    claim, said = type(storage.outbox).claim, []
+
+    async def slowly(*what):
+        rows = await claim(*what)
+        await asyncio.sleep(0.2)
+        return rows
+
+    async def handler(row):
+        said.append(row.body)
+
+    monkeypatch.setattr(type(storage.outbox), "claim", slowly)
+    await say(storage, "one")
+    async with working(storage, clock, handler) as outbox:
+        await outbox.flush(100)
+    assert said == ["one"]
+
+
 async def test_one_table_does_not_wait_for_another(storage, clock):
     first_may_end, said = asyncio.Event(), []
 
