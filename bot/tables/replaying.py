@@ -17,7 +17,7 @@ from bot.words.catalogue import say
 from bot.words.plain import plain
 from engines.kernel import Game
 from engines.kernel.record import NotARecord, Record, read
-from engines.kernel.replay import SeenHead, verify
+from engines.kernel.replay import SeenHead, by_other_rules, verify
 from storage import TableRow, Tables
 
 LARGEST = 8_000_000
@@ -30,6 +30,7 @@ class Replayed(NamedTuple):
 
     Attributes:
         complaints: what differs, one sentence each.
+        is_older: whether that is the rules alone, which have changed since.
         account: what whoever trusts it should know besides.
         answers: how many were played.
         commitment: of its dice.
@@ -38,6 +39,7 @@ class Replayed(NamedTuple):
     """
 
     complaints: list[str]
+    is_older: bool
     account: list[str]
     answers: int
     commitment: str
@@ -107,10 +109,12 @@ def _replayed(message: bytes) -> bytes:
     record = read(text)
     if record.game not in wanted.games:
         raise NotARecord(say("verified.unknown-game", game=plain(record.game[:40])))
-    wrong = verify(record, import_module(wanted.games[record.game]).GAME, wanted.seen)
+    game = import_module(wanted.games[record.game]).GAME
+    wrong = verify(record, game, wanted.seen)
     last = record.last if record.is_chained else None
     found = Replayed(
         complaints=wrong,
+        is_older=wrong == [by_other_rules(record, game)],
         account=[] if wrong else account(record, wanted.seen),
         answers=len(record.answers),
         commitment=record.commitment,
@@ -142,8 +146,10 @@ async def verdict(
         replayed = await replay(apart, text, games, seen)
     except NotARecord as reason:
         return str(reason)
-    ours = None if guild_id is None else await tables.of_commitment(guild_id, replayed.commitment)
     wrong = list(replayed.complaints)
+    if replayed.is_older:
+        return say("verified.older", why=wrong[0])
+    ours = None if guild_id is None else await tables.of_commitment(guild_id, replayed.commitment)
     if ours is not None and not wrong and not _is_ours(replayed, ours):
         wrong.append(say("verified.otherwise", table=str(ours.id), head=ours.shown_head))
     if wrong:

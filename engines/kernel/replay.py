@@ -240,6 +240,11 @@ def _answered(session: Session[Any], answer: RecordedAnswer) -> str:
     return "" if step.entry.dice == answer.dice else "the dice fell differently."
 
 
+def by_other_rules(record: Record, game: Game[Any]) -> str:
+    """What is said of a game whose rules have changed since: that alone is nobody's fault."""
+    return f"It was played with version {record.version} of the rules; this program has version {game.version}."
+
+
 def _seed(record: Record) -> bytes:
     try:
         seed = bytes.fromhex(record.seed)
@@ -255,9 +260,7 @@ def _begun(record: Record, game: Game[Any], seed: bytes) -> Session[Any]:
     if record.game != game.key:
         raise _Unfit(f"It is a game of {record.game}, not of {game.key}.")
     if record.version != game.version:
-        raise _Unfit(
-            f"It was played with version {record.version} of the rules; this program has version {game.version}."
-        )
+        raise _Unfit(by_other_rules(record, game))
     try:
         options = game.Options.model_validate(record.options)
     except ValidationError as reason:

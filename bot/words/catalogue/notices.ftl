@@ -67,6 +67,7 @@ verified = **It holds.** { NUMBER($answers, useGrouping: 0) ->
        *[other] { NUMBER($rolls, useGrouping: 0) } rolls
       } of { $day } rolled again: every die is the same.
     .not = **It does not hold.** { $complaints }
+    .older = **I cannot say.** { $why } Whoever has a program of that version can check the file of `/table export` with it.
     .ours = It is table { $table }, just as it stands here.
     .otherwise = Table { $table } of this server has these dice, but not this course of the game: it stands at `{ $head }`.
     .which = Say what you saw as in `88:3fa9c1d2e4`: the number and the ten digits under a game’s message.

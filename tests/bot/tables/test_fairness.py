@@ -62,6 +62,16 @@ async def test_a_file_is_compared_with_the_table_of_this_server(parlour):
     assert f"stands at `{row.shown_head}`" in told
 
 
+async def test_of_a_game_whose_rules_have_changed_since_nobody_says_that_it_does_not_hold(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.play_on(table)
+    older = (await holds(parlour, table)).model_copy(update={"version": 0})
+    told = await told_of(parlour, older)
+    assert "I cannot say" in told
+    assert "version 0 of the rules" in told
+    assert "does not hold" in await told_of(parlour, older.model_copy(update={"seed": "0" * 64}))
+
+
 async def test_what_somebody_saw_in_the_channel_is_compared(parlour):
     table = await parlour.play("spirits", BEN)
     await parlour.play_on(table)
