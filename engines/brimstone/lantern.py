@@ -68,13 +68,9 @@ def near_to(state: State, dead: Hero, heroes: Sequence[Hero]) -> list[Hero]:
 
 
 async def _chosen(table: Table[State], seat: int, heroes: Sequence[Hero]) -> Hero:
+    if len(heroes) == 1:
+        return heroes[0]
     options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in heroes]
-    picked = (
-        options[0]
-        if len(options) == 1
-        else await table.pick(
-            seat, "heir", options, args={"decisions": table.state.options.decisions}, rules=("SOB-AMB-02",)
-        )
-    )
-    hero: Hero = picked.means
+    args = {"decisions": table.state.options.decisions}
+    hero: Hero = (await table.pick(seat, "heir", options, args=args, rules=("SOB-AMB-02",))).means
     return hero
