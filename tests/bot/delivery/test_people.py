@@ -51,7 +51,9 @@ async def test_a_closed_door_is_remembered_and_told_once(storage):
     assert await storage.people.spend_direct_message(9, limit=2, window=WINDOW), "nothing is spent on a closed door"
 
 
-async def test_who_is_no_neighbour_for_the_time_being_is_written_to_again_and_nobody_while_we_pass_for_spammers(storage):
+async def test_who_is_no_neighbour_for_the_time_being_is_written_to_again_and_nobody_while_we_pass_for_spammers(
+    storage,
+):
     letters = Letters(closed={7}, why=Stranger)
     people = People(storage, letters, budget=60)
     assert await write(people, 7) is None
