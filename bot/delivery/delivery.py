@@ -152,7 +152,7 @@ class Delivery:
                 message = await self._send(channel, sheet, nonce)
         if (
             message.content and sheet.words is None
-        ):  # what came through before a restart: Discord knows the nonce, we do not
+        ):  # it came through before a restart: Discord knows the nonce, we do not
             await self.edit(channel, message.id, sheet, was_words=True)
         self._last_sent[message.channel.id] = message.id
         self._sent[nonce] = _Sent(message, shows)
