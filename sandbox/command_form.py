@@ -184,9 +184,8 @@ def _signs(fields: Json) -> int:
 
 def usable(world: World, command: Command, channel: Channel, user_id: int) -> bool:
     """Whether a person is offered a command in a channel: its scope, contexts, installs and permissions."""
-    if (
-        channel.thread and channel.thread.archived
-    ) or channel.type == FORUM_CHANNEL:  # there none are shown (discord-api-docs 3475)
+    # In those none are shown (discord-api-docs 3475).
+    if (channel.thread and channel.thread.archived) or channel.type == FORUM_CHANNEL:
         return False
     definition = command.definition
     installs = definition.get("integration_types") or [GUILD_INSTALL]
@@ -203,10 +202,9 @@ def usable(world: World, command: Command, channel: Channel, user_id: int) -> bo
     if not (GUILD_INSTALL in installs and is_installed) and USER_INSTALL not in installs:
         return False
     bits = world.permissions(channel, user_id)
+    # Where nothing can be typed there is nothing to choose.
     is_locked = channel.thread is not None and channel.thread.locked and not bits & Permission.MANAGE_THREADS
-    if (
-        is_locked or not bits & Permission.USE_APPLICATION_COMMANDS
-    ):  # where nothing can be typed there is nothing to choose
+    if is_locked or not bits & Permission.USE_APPLICATION_COMMANDS:
         return False
     needed = definition.get("default_member_permissions")
     if needed is None or bits & Permission.ADMINISTRATOR:

@@ -10,6 +10,7 @@ import contextlib
 import sqlite3
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar, cast
 
@@ -178,3 +179,12 @@ async def connect(opening: Callable[[Path, float], sqlite3.Connection], path: Pa
     connection = Connection(open_there, iter_chunk_size=64)
     await connection
     return connection
+
+
+@dataclass(frozen=True, slots=True)
+class Repository:
+    """What one kind of thing is kept by: a connection that writes, another one that reads, and a clock in UNIX seconds."""
+
+    writer: Connection
+    reader: Connection
+    clock: Callable[[], float]

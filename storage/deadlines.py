@@ -1,10 +1,9 @@
 """What is to happen at a time, in SQLite."""
 
 import sqlite3
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
 
-from storage.connection import Connection
+from storage.connection import Repository
 from storage.rows import DeadlineRow
 
 # Who has claimed for longer than an hour has a clock that ran ahead.
@@ -15,13 +14,8 @@ CLAIM = f"UPDATE deadlines SET claimed_until = ? + ? WHERE id = ? AND {FREE}"  #
 WATCH = "INSERT INTO watch (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 
 
-@dataclass(frozen=True, slots=True)
-class Deadlines:
+class Deadlines(Repository):
     """What is to happen at a time; one sleeper waits for `next_due`."""
-
-    writer: Connection
-    reader: Connection
-    clock: Callable[[], float]
 
     async def of_table(self, table_id: int) -> tuple[DeadlineRow, ...]:
         """Return the table's deadlines, the next first."""

@@ -1,11 +1,9 @@
 """Servers, in SQLite."""
 
 import sqlite3
-from collections.abc import Callable
-from dataclasses import dataclass
 
 from storage.columns import find
-from storage.connection import Connection
+from storage.connection import Repository
 from storage.initiatives import KEPT, OF_GUILD
 from storage.rolls import DAY
 from storage.rows import InitiativeRow, Legacy, ServerData
@@ -48,13 +46,8 @@ FORGET_DICE = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Guilds:
+class Guilds(Repository):
     """What servers have chosen."""
-
-    writer: Connection
-    reader: Connection
-    clock: Callable[[], float]
 
     async def settings(self, guild_id: int) -> str:
         """Return the settings (JSON), "{}" for a new server."""

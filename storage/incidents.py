@@ -1,9 +1,6 @@
 """What went wrong, in SQLite."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
-from storage.connection import Connection
+from storage.connection import Repository
 from storage.rows import Incident
 
 OF_GUILD = """
@@ -12,13 +9,8 @@ WHERE guild_id = ? ORDER BY incidents.id DESC LIMIT ?
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Incidents:
+class Incidents(Repository):
     """What went wrong in our own code, and what an operator did."""
-
-    writer: Connection
-    reader: Connection
-    clock: Callable[[], float]
 
     async def report(self, kind: str, text: str, table_id: int | None = None, export: str | None = None) -> int:
         """Keep an incident; returns its number, which is what the player is told."""

@@ -2,10 +2,9 @@
 
 import sqlite3
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from storage.columns import find, first
-from storage.connection import Connection
+from storage.connection import Repository
 from storage.rows import InitiativeRow
 
 OF_CHANNEL = "initiatives WHERE channel_id = ? AND updated_at > ?"
@@ -24,13 +23,8 @@ KEPT = 12 * 3600.0
 """Seconds for which nobody touches a fight, then it is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Initiatives:
+class Initiatives(Repository):
     """Fights: who acts when, one to a channel. Nobody touches one for half a day, and it is over."""
-
-    writer: Connection
-    reader: Connection
-    clock: Callable[[], float]
 
     async def get(self, channel_id: int) -> InitiativeRow | None:
         """Return the fight of a channel, if there is one."""

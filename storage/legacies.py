@@ -6,12 +6,11 @@ people say of it, such as its name, is no part of what it is: its notes change a
 """
 
 import sqlite3
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import asdict
 
 from storage.columns import find
-from storage.connection import Connection
+from storage.connection import Repository
 from storage.errors import LegacyHeld
 from storage.rows import Legacy, LegacyChange, LegacyEntry, NewLegacy, TableRow
 
@@ -67,13 +66,8 @@ FORGET_MEMBER = (
 others share stays as it is, for them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Legacies:
+class Legacies(Repository):
     """What outlives a table. What it is changes by writes to tables alone (`Effects.legacies`); whose it is and its notes, here."""
-
-    writer: Connection
-    reader: Connection
-    clock: Callable[[], float]
 
     async def get(self, legacy_id: int) -> Legacy | None:
         """Return one."""
@@ -126,28 +120,13 @@ class Legacies:
 
     async def bring(self, new: NewLegacy, user_id: int, what: str) -> int:
         """Keep something that comes from elsewhere, for a person; return its number."""
-        values = {
-            "guild_id": new.guild_id,
-            "game": new.game,
-            "kind": new.kind,
-            "version": new.version,
-            "body": new.body,
-            "notes": new.notes,
-            "now": self.clock(),
-        }
+        values = asdict(new) | {"now": self.clock()}
 
         def work(connection: sqlite3.Connection) -> int:
             (number,) = connection.execute(BRING, values).fetchone()
             connection.execute("INSERT INTO legacy_members (legacy_id, user_id) VALUES (?, ?)", (number, user_id))
-            note = {
-                "id": number,
-                "table_id": None,
-                "user_id": user_id,
-                "seat": None,
-                "what": what,
-                "now": values["now"],
-            }
-            connection.execute(NOTE, note)
+            note = {"id": number, "table_id": None, "user_id": user_id, "seat": None, "what": what}
+            connection.execute(NOTE, values | note)
             return int(number)
 
         return await self.writer.write(work)
@@ -180,29 +159,15 @@ def apply(connection: sqlite3.Connection, table: TableRow, change: LegacyChange,
     Raises:
         LegacyHeld: another table holds it, or there is no such thing.
     """
-    values: dict[str, Any] = {
-        "id": change.id,
-        "table_id": table.id,
-        "guild_id": table.guild_id,
-        "game": table.game,
-        "kind": change.kind,
-        "version": change.version,
-        "body": change.body,
-        "nth": change.nth,
-        "user_id": change.user_id,
-        "seat": change.seat,
-        "what": change.what,
-        "now": now,
-    }
+    values = asdict(change) | {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "now": now}
     if change.id is None:
         (values["id"],) = connection.execute(MAKE, values).fetchone()
     elif not connection.execute(TAKE, values).rowcount:
         raise LegacyHeld(change.id)
     if change.members is not None:
         connection.execute("DELETE FROM legacy_members WHERE legacy_id = :id", values)
-        sql = "INSERT INTO legacy_members (legacy_id, user_id) VALUES (?, ?)"
-        connection.executemany(sql, [(values["id"], user_id) for user_id in sorted(set(change.members))])
     sql = "INSERT OR IGNORE INTO legacy_members (legacy_id, user_id) VALUES (?, ?)"
-    connection.executemany(sql, [(values["id"], user_id) for user_id in sorted(set(change.joining))])
+    persons = sorted({*(change.members or ()), *change.joining})
+    connection.executemany(sql, [(values["id"], user_id) for user_id in persons])
     connection.execute(NOTE, values)
     return int(values["id"])

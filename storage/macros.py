@@ -1,10 +1,9 @@
 """Saved rolls, in SQLite."""
 
 import sqlite3
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 
-from storage.connection import Connection
+from storage.connection import Repository
 from storage.errors import TooManyMacros
 from storage.rows import MacroRow
 
@@ -14,13 +13,8 @@ ON CONFLICT (owner, name) DO UPDATE SET text = excluded.text, at = excluded.at
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Macros:
+class Macros(Repository):
     """Saved rolls, by owner (a place) and name."""
-
-    writer: Connection
-    reader: Connection
-    clock: Callable[[], float]
 
     async def save(self, owner: str, texts: Mapping[str, str], most: int) -> dict[str, str]:
         """Save texts by name, in the place of those of the same name; return those that were something else, as they were.

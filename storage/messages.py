@@ -1,20 +1,12 @@
 """What we have put into Discord, in SQLite."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
-from storage.connection import Connection
+from storage.connection import Repository
 from storage.rows import MessageRow, NewMessage
 from storage.writing import put_message
 
 
-@dataclass(frozen=True, slots=True)
-class Messages:
+class Messages(Repository):
     """What we have put into Discord and may edit or retire."""
-
-    writer: Connection
-    reader: Connection
-    clock: Callable[[], float]
 
     async def put(self, new: NewMessage) -> None:
         """Note a message, or what it shows now; another one that had its role is retired."""

@@ -9,13 +9,13 @@ sent, though nobody was told, and only its own nonce finds out.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
 from storage.columns import columns, read
-from storage.connection import Connection
+from storage.connection import Repository
 from storage.rows import NewMessage, NewOutbox, OutboxRow
 from storage.sender import only_sender
 from storage.writing import add_outbox, put_message
@@ -43,12 +43,9 @@ IS_PENDING = "SELECT 1 FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL AND
 
 
 @dataclass(frozen=True, slots=True)
-class Outbox:
+class Outbox(Repository):
     """What is to be sent: at least once, in order per target."""
 
-    writer: Connection
-    reader: Connection
-    clock: Callable[[], float]
     path: Path
 
     def only_sender(self) -> AbstractAsyncContextManager[None]:

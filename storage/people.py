@@ -1,13 +1,12 @@
 """Persons, in SQLite: what they have chosen, and the way out for a person's data."""
 
 import sqlite3
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from storage import legacies
 from storage.columns import find, read
-from storage.connection import Connection
+from storage.connection import Repository
 from storage.initiatives import FORGET_FIGHTER
 from storage.rows import Answer, LegacyEntry, MacroRow, PersonalData, RollRow, Sitting
 from storage.writing import patch_settings, settings_of
@@ -61,13 +60,8 @@ FORGET_AT_TABLE = (  # who hosted hands that on
 )
 
 
-@dataclass(frozen=True, slots=True)
-class People:
+class People(Repository):
     """What persons have chosen, and their data."""
-
-    writer: Connection
-    reader: Connection
-    clock: Callable[[], float]
 
     async def settings(self, user_id: int) -> str:
         """Return the settings (JSON), "{}" for somebody new."""

@@ -21,17 +21,18 @@ from storage.writing import table_row
 CHECKPOINT = "checkpoints WHERE table_id = ? AND answers <= ? ORDER BY answers DESC LIMIT 1"
 JOURNAL = "journal WHERE table_id = ? AND n > ? AND n <= ? ORDER BY n"
 
-OPEN_TABLES = "tables WHERE status IN ('lobby', 'playing', 'paused') ORDER BY id"
-TABLES_OF = """
-tables WHERE status IN ('lobby', 'playing', 'paused') AND id IN (
+OPEN = "status IN ('lobby', 'playing', 'paused')"
+OPEN_TABLES = f"tables WHERE {OPEN} ORDER BY id"
+TABLES_OF = f"""
+tables WHERE {OPEN} AND id IN (
     SELECT table_id FROM seats WHERE user_id = ? UNION SELECT id FROM tables WHERE host_user_id = ?
 ) ORDER BY id
-"""
-TABLES_IN = """
-tables WHERE status IN ('lobby', 'playing', 'paused') AND id IN (
+"""  # noqa: S608
+TABLES_IN = f"""
+tables WHERE {OPEN} AND id IN (
     SELECT id FROM tables WHERE thread_id = ? UNION SELECT id FROM tables WHERE channel_id = ?
 ) ORDER BY id
-"""
+"""  # noqa: S608
 WAITING = f"""
 SELECT {columns(TableRow)}, seats.seat, seats.waiting_since, seats.called_at, (
     SELECT min(due_at) FROM deadlines

@@ -6,12 +6,12 @@ The seed of a day never leaves this room before the day is over: what rolls is a
 import hashlib
 import sqlite3
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from secrets import token_bytes
 
 from storage import chain
 from storage.columns import find, first
-from storage.connection import Connection
+from storage.connection import Repository
 from storage.errors import AlreadyRolled, DayIsOver, TooManyRolls
 from storage.rows import DayRow, Fallen, NewRoll, RollRow, Tally
 
@@ -35,13 +35,8 @@ DAYS = "(SELECT *, day < ? AS is_over FROM dice_days)"
 ONE_DAY = f"{DAYS} WHERE place = ? AND day = ?"
 
 
-@dataclass(frozen=True, slots=True)
-class Rolls:
+class Rolls(Repository):
     """Dice that are no game's: per place and day one seed, and a counter that is never given twice."""
-
-    writer: Connection
-    reader: Connection
-    clock: Callable[[], float]
 
     async def throw(self, new: NewRoll, fall: Fall) -> tuple[RollRow, DayRow]:
         """Roll: take the day's next number, let the dice fall, keep what fell, all in one transaction.

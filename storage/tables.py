@@ -1,12 +1,12 @@
 """Games at tables, in SQLite: each method is one transaction, each transaction one errand of a connection's thread."""
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from storage import reading, writing
-from storage.connection import Connection
+from storage.connection import Repository
 from storage.rows import (
     NO_EFFECTS,
     Answer,
@@ -50,7 +50,7 @@ WHERE id = :table_id
 
 
 @dataclass(frozen=True, slots=True)
-class Tables:
+class Tables(Repository):
     """Games at tables.
 
     Writes take the version they have seen and return the table as it stands after them, one version on. They raise
@@ -58,13 +58,9 @@ class Tables:
     before, and `NoSuchTable`.
 
     Attributes:
-        clock: gives UNIX seconds.
         keep_checkpoints: how many of the last ones stay, besides the very first.
     """
 
-    writer: Connection
-    reader: Connection
-    clock: Callable[[], float]
     keep_checkpoints: int
 
     async def create_table(self, new: NewTable, seats: Sequence[Seat] = (), effects: Effects = NO_EFFECTS) -> TableRow:
@@ -164,12 +160,12 @@ class Tables:
 
     async def open_on(self, guild_id: int) -> int:
         """Return how many tables of a server are not over."""
-        sql = "SELECT count(*) FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing', 'paused')"
+        sql = f"SELECT count(*) FROM tables WHERE guild_id = ? AND {reading.OPEN}"  # noqa: S608
         return int(await self.reader.value(sql, guild_id))
 
     async def tables_on(self, guild_id: int) -> tuple[TableRow, ...]:
         """Return the tables of a server that are not over."""
-        source = "tables WHERE guild_id = ? AND status IN ('lobby', 'playing', 'paused') ORDER BY id"
+        source = f"tables WHERE guild_id = ? AND {reading.OPEN} ORDER BY id"
         return await self.reader.find(TableRow, source, guild_id)
 
     async def open_tables(self) -> tuple[TableRow, ...]:
@@ -178,9 +174,7 @@ class Tables:
 
     async def count_open(self) -> int:
         """Return how many tables are not over."""
-        return int(
-            await self.reader.value("SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing', 'paused')")
-        )
+        return int(await self.reader.value(f"SELECT count(*) FROM {reading.OPEN_TABLES}"))  # noqa: S608
 
     async def waiting_for(self, user_id: int) -> tuple[Wait, ...]:
         """Return the tables that wait for a person, the most urgent first."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from datetime import datetime
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import aiohttp
 import discord
@@ -30,6 +29,7 @@ from bot.delivery.refusals import (
     expected,
 )
 from bot.panels.sheet import Sheet
+from bot.watch.latest import Latest
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
 
@@ -38,8 +38,6 @@ log = structlog.get_logger()
 REMEMBERED = 1024
 STANDING = 256  # messages that are known as they stand: those that are about to be pressed
 LOOKED_BACK = 50
-K = TypeVar("K", int, str, int | str)
-T = TypeVar("T")
 
 
 class _Line(NamedTuple):
@@ -61,12 +59,12 @@ class Delivery:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._last_sent: OrderedDict[int, int] = OrderedDict()
-        self._standing: OrderedDict[int, discord.Message] = OrderedDict()
-        self._heard: OrderedDict[int, int] = OrderedDict()
-        self._lines: OrderedDict[int, _Line] = OrderedDict()
-        self._begun: OrderedDict[str, discord.Message] = OrderedDict()
-        self._sent: OrderedDict[str, _Sent] = OrderedDict()
+        self._last_sent: Latest[int, int] = Latest(REMEMBERED)
+        self._standing: Latest[int, discord.Message] = Latest(STANDING)
+        self._heard: Latest[int, int] = Latest(REMEMBERED)
+        self._lines: Latest[int, _Line] = Latest(REMEMBERED)
+        self._begun: Latest[str, discord.Message] = Latest(REMEMBERED)
+        self._sent: Latest[str, _Sent] = Latest(STANDING)
         self._bearing = Bearing()
         self.keeping = Keeping(client)
         self._messages = Locks()
@@ -141,7 +139,7 @@ class Delivery:
         """
         shows = sheet.fingerprint
         if (known := self._sent.get(nonce)) is not None and await self._still_shows(channel, known, shows, sheet):
-            _remember(self._sent, nonce, _Sent(known.message, shows), STANDING)
+            self._sent[nonce] = _Sent(known.message, shows)
             return known.message
         self._fit(nonce, sheet, channel)
         with self._bearing.watched(nonce), expected():
@@ -154,10 +152,10 @@ class Delivery:
                 message = await self._send(channel, sheet, nonce)
         if (
             message.content and sheet.words is None
-        ):  # what came through before a restart: Discord knows the nonce, we do not
+        ):  # it came through before a restart: Discord knows the nonce, we do not
             await self.edit(channel, message.id, sheet, was_words=True)
-        _remember(self._last_sent, message.channel.id, message.id)
-        _remember(self._sent, nonce, _Sent(message, shows), STANDING)
+        self._last_sent[message.channel.id] = message.id
+        self._sent[nonce] = _Sent(message, shows)
         return message
 
     async def _still_shows(self, channel: discord.abc.Messageable, known: _Sent, shows: int, sheet: Sheet) -> bool:
@@ -180,7 +178,7 @@ class Delivery:
         if not sheet.notice:
             return await channel.send(view=sheet.view, files=sheet.files(), **how)
         begun = self._begun.get(nonce) or await channel.send(sheet.notice, **how)
-        _remember(self._begun, nonce, begun)
+        self._begun[nonce] = begun
         return await begun.edit(
             content=None,
             view=sheet.view,
@@ -222,9 +220,9 @@ class Delivery:
         line = self._lines.get(message.channel.id)
         if message.is_system():
             before = self._heard.get(message.channel.id, 0) if line is None else line.before
-            _remember(self._lines, message.channel.id, _Line(message.id, before))
+            self._lines[message.channel.id] = _Line(message.id, before)
         else:
-            _remember(self._heard, message.channel.id, message.id)
+            self._heard[message.channel.id] = message.id
             self._lines.pop(message.channel.id, None)
 
     async def edit(
@@ -284,7 +282,7 @@ class Delivery:
 
         whole = (sheet.view, sheet.attachments())
         changed = await (self.keeping.shown(sheet, show, last) if sheet.kept else show(whole))
-        _remember(self._standing, message_id, changed, STANDING)
+        self._standing[message_id] = changed
 
     async def retouch(
         self, interaction: discord.Interaction, altered: Callable[[discord.Message], Sheet | None]
@@ -378,10 +376,3 @@ def _may_attach(channel: object) -> bool:
 
 def _shown_at(message: discord.Message) -> datetime:
     return message.edited_at or message.created_at
-
-
-def _remember(latest: OrderedDict[K, T], key: K, value: T, most: int = REMEMBERED) -> None:
-    latest[key] = value
-    latest.move_to_end(key)
-    if len(latest) > most:
-        latest.popitem(last=False)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ import discord
 import structlog
 
 from bot.delivery.people import People
+from bot.watch.latest import Latest
 
 log = structlog.get_logger()
 
@@ -41,7 +41,7 @@ class Faces:
     def __init__(self, people: People, fetch: Callable[[str], Awaitable[bytes]]) -> None:
         self._people = people
         self._fetch = fetch
-        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+        self._kept: Latest[str, _Kept] = Latest(KEPT)
         self._coming: dict[str, asyncio.Task[None]] = {}
 
     async def remember(self, user: discord.User | discord.Member) -> bool:
@@ -84,5 +84,3 @@ class Faces:
         finally:
             self._kept[address] = _Kept(data if len(data) <= LARGEST else b"", time.monotonic())
             self._coming.pop(address, None)
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)

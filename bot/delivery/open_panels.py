@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,6 +22,7 @@ from bot.panels.hand import hand_panel
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.watch.errors import Ours, ToldToPlayer
+from bot.watch.latest import Latest
 from storage import DatabaseUnavailable
 
 log = structlog.get_logger()
@@ -59,7 +59,7 @@ class OpenPanels:
         self._tables = tables
         self._artist = artist
         self._people = people
-        self._open: OrderedDict[tuple[int, int], _Open] = OrderedDict()
+        self._open: Latest[tuple[int, int], _Open] = Latest(MOST)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def note(self, interaction: discord.Interaction, scene: Scene) -> None:
@@ -74,9 +74,6 @@ class OpenPanels:
         if before is not None and before.interaction is not interaction and before.is_good:
             self._begin(self._take_away(before.interaction, interaction))
         self._open[key] = _Open(interaction, _shown(scene))
-        self._open.move_to_end(key)
-        while len(self._open) > MOST:
-            self._open.popitem(last=False)
         self.table_changed(scene.table.id)  # perhaps it has, while that was drawn
 
     def forget(self, table_id: int, user_id: int) -> None:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 import time
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any
 
 import aiohttp
 import discord
@@ -22,6 +22,7 @@ from bot.panels.budget import LEAN, spend, weight
 from bot.panels.prompts import fold
 from bot.panels.sheet import Sheet
 from bot.watch.health import RATE_LIMITED, REFUSED
+from bot.watch.latest import Latest
 
 log = structlog.get_logger()
 
@@ -217,7 +218,6 @@ REMEMBERED = 1024
 EVERYWHERE = "everywhere"
 SAID = re.compile("/messages|/interactions/|/webhooks/")
 """In the address of whatever is said: where Discord breaks on that, who said it decides what follows."""
-V = TypeVar("V")
 
 
 class Refusals:
@@ -276,9 +276,9 @@ class Bearing:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._broken: OrderedDict[int | str, int] = OrderedDict()
-        self._tried: OrderedDict[int | str, int] = OrderedDict()
-        self._too_much: OrderedDict[int | str, tuple[int, float]] = OrderedDict()
+        self._broken: Latest[int | str, int] = Latest(REMEMBERED)
+        self._tried: Latest[int | str, int] = Latest(REMEMBERED)
+        self._too_much: Latest[int | str, tuple[int, float]] = Latest(REMEMBERED)
 
     def fit(self, key: int | str, sheet: Sheet) -> None:
         """Make ``sheet`` lean if Discord broke on it twice, or has lately broken on one of its weight."""
@@ -288,7 +288,7 @@ class Bearing:
             return
         weighs = weight(sheet.view)
         if broke:
-            _note(self._tried, key, weighs)
+            self._tried[key] = weighs
         if broke or weighs >= min(limits):
             sheet.leave_out_files()
             spend(sheet.view, LEAN)
@@ -306,7 +306,7 @@ class Bearing:
         try:
             yield
         except BrokeOnIt:
-            _note(self._broken, key, self._broken.get(key, 0) + 1)
+            self._broken[key] = self._broken.get(key, 0) + 1
             raise
         self._broken.pop(key, None)
         if (weighed := self._tried.pop(key, None)) is None:
@@ -314,12 +314,5 @@ class Bearing:
         # On one that is light it may have broken for another reason: that is believed of this message alone.
         for where in (key, EVERYWHERE) if weighed > LEAN else (key,):
             limit = min(weighed, self._limit(where) or weighed)
-            _note(self._too_much, where, (limit, self._clock()))
+            self._too_much[where] = limit, self._clock()
             log.warning("Discord breaks on heavy messages", where=where, weight=limit)
-
-
-def _note(counts: OrderedDict[int | str, V], key: int | str, value: V) -> None:
-    counts[key] = value
-    counts.move_to_end(key)
-    if len(counts) > REMEMBERED:
-        counts.popitem(last=False)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -44,6 +43,7 @@ from bot.tables.rows import read_events
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.tables.work import lane, retiring
+from bot.watch.latest import Latest
 from bot.words.speech import Beat
 from bot.words.topics import why_of
 from engines.kernel import Event
@@ -101,7 +101,7 @@ class TableMessages:
         self._faces = faces
         self._refusals = refusals
         self._panels = panels
-        self._pages: OrderedDict[int, _Page] = OrderedDict()
+        self._pages: Latest[int, _Page] = Latest(REMEMBERED)
         self._troubles = troubles
         self._threads = Threads(tables, delivery)
 
@@ -267,7 +267,7 @@ class TableMessages:
         why = why_of(scene.game, new if fresh else [*old, *new])
         panel = table_panel(scene, pictures, lines, before, ping, await self._elsewhere(scene, ping), why)
         shown = await self._put(scene, panel, row.nonce, new=fresh)
-        self._turn_to(scene, page)
+        self._pages[scene.table.id] = page
         if unknown and fresh:
             await self._close_strays(scene, shown)
         return shown
@@ -494,12 +494,6 @@ class TableMessages:
         if page.shown > left:  # an undo took events back, and others may have their numbers by now
             return _Page(min(page.first, left), left, left)
         return page
-
-    def _turn_to(self, scene: Scene, page: _Page) -> None:
-        self._pages[scene.table.id] = page
-        self._pages.move_to_end(scene.table.id)
-        while len(self._pages) > REMEMBERED:
-            self._pages.popitem(last=False)
 
 
 def _turns_the_page(before: Sequence[str], told: Sequence[Beat]) -> bool:

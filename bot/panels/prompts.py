@@ -147,9 +147,8 @@ class Prompt:
     @property
     def is_brief(self) -> bool:
         """Whether it is an offer of one thing, of which its words say all."""
-        return (
-            self.is_offer and len(self.in_sight) == 1 and self.fits_buttons and not self.choices[self.in_sight[0]].told
-        )
+        told = [self.choices[n].told for n in self.in_sight]
+        return self.is_offer and self.fits_buttons and told == [""]
 
     @property
     def is_single(self) -> bool:
@@ -451,8 +450,7 @@ def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:
 
 
 def _hint(prompt: Prompt, n: int | None) -> str:
-    choice = None if n is None else prompt.choices[n]
-    return f"\n-# **{choice.label}**: {choice.told}" if choice is not None and choice.told else ""
+    return "" if n is None else _hints([prompt.choices[n]])
 
 
 def _hints(choices: Sequence[Choice]) -> str:

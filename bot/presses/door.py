@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -15,6 +14,7 @@ from bot.panels.sheet import said
 from bot.presses.services import Services
 from bot.watch.errors import NotTheHost, ToldToPlayer
 from bot.watch.health import HANDLER_SECONDS
+from bot.watch.latest import Latest
 from bot.words.catalogue import say
 from storage import DuplicateInteraction, StorageError
 
@@ -36,7 +36,7 @@ class Door:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._seen: OrderedDict[int, None] = OrderedDict()
+        self._seen: Latest[int, None] = Latest(REMEMBERED)
         self._inside = 0
         self._empty = asyncio.Event()
         self._empty.set()
@@ -92,8 +92,6 @@ class Door:
         if interaction_id in self._seen:
             return True
         self._seen[interaction_id] = None
-        if len(self._seen) > REMEMBERED:
-            self._seen.popitem(last=False)
         return False
 
 

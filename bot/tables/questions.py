@@ -71,9 +71,8 @@ class Question(NamedTuple):
         for ask in open_asks:
             if seat in ask.seats:
                 return ask
-        for (
-            ask
-        ) in table.asks:  # whoever has come back to a vote is asked under a number that an older message does not know
+        # Whoever has come back to a vote is asked under a number that an older message does not know.
+        for ask in table.asks:
             if seat in ask.seats and any(is_one_vote(ask, other) for other in open_asks):
                 return ask
         others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)

@@ -7,7 +7,6 @@ nothing of it in memory or on disk. Should another process have written in betwe
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -24,6 +23,7 @@ from bot.tables.rows import answer_of, checkpoint_of, entry_of, options_of
 from bot.tables.scenes import Scene, scene_of
 from bot.tables.work import Apply, Work, opening, show
 from bot.watch.errors import OutOfDate, ToldToPlayer, Unreadable
+from bot.watch.latest import Latest
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
 from engines.kernel import Diverged, Event, Game, Session, is_confided
@@ -72,8 +72,7 @@ class Tables:
         self.games = games
         self.clock = clock
         self.second_thoughts = second_thoughts
-        self._cached = cached
-        self._cache: OrderedDict[int, OpenTable] = OrderedDict()
+        self._cache: Latest[int, OpenTable] = Latest(cached)
         self._locks = Locks()
         self.cut_off: set[int] = set()
         self._listeners: list[Callable[[], None]] = []
@@ -110,7 +109,7 @@ class Tables:
                     table = await self._load(table_id)
                 except StaleVersion as stale:
                     raise ToldToPlayer(say("table-changed")) from stale
-            self._keep(table)
+            self._cache[table_id] = table
             yield table
 
     # Changing
@@ -181,10 +180,10 @@ class Tables:
         table, unit = work.table, work.unit()
         if unit is None:
             await self._make_sure_of(before)
-            self._keep(before)
+            self._cache[before.row.id] = before
             return before
         table.row = await self.storage.tables.commit(table.row.id, before.row.version, unit)
-        self._keep(table)
+        self._cache[table.row.id] = table
         if work.is_unfinished:
             self._has_more_to_do(table.row.id)
         else:
@@ -197,12 +196,6 @@ class Tables:
         self.committed()
 
     # Loading
-
-    def _keep(self, table: OpenTable) -> None:
-        self._cache[table.row.id] = table
-        self._cache.move_to_end(table.row.id)
-        while len(self._cache) > self._cached:
-            self._cache.popitem(last=False)
 
     def drop(self, table_id: int) -> None:
         """Forget what is cached of a table; the next look loads it."""

@@ -272,9 +272,8 @@ class Work:
     def _time(self, waiting: Collection[int]) -> None:
         table, meant = self.table, self.table.meant
         asked = {n: [ask for ask in table.asks if n in ask.seats and not ask.offer] for n in waiting}
-        timed = {
-            one.seat for one in table.deadlines if one.kind == pace.EXPIRE
-        }  # after a pause, what was left stands there already
+        # After a pause, what was left stands there already.
+        timed = {one.seat for one in table.deadlines if one.kind == pace.EXPIRE}
         fresh = {n for n in waiting if n in self._anew or table.seats[n].waiting_since is None}
         others = pace.asked_anew(asked, table.deadlines)
         anew = (fresh - timed) | (fresh & self._anew) | others

@@ -209,13 +209,6 @@ def tale_lines(number: int, tale: Tale, names: Mapping[str, str] | None = None) 
         tale: what happened.
         names: by what they are called in it the names of those who still go by one.
     """
-    head = {
-        "number": number,
-        "mission": title_of(tale.mission),
-        "how": tale.how,
-        "turns": tale.turns,
-        "company": _listed(tale.company, names) or NONE,
-    }
     deeds = {
         "kills": sum(tale.kills.values()),
         "slain": ", ".join(f"{title_of(kind)} {count}" for kind, count in tale.kills.items()) or NONE,
@@ -226,7 +219,7 @@ def tale_lines(number: int, tale: Tale, names: Mapping[str, str] | None = None) 
         "scars": ", ".join(title_of(scar) for scar in tale.scars) or NONE,
         "died": _yes(tale.died),
     }
-    return [WORDS.say("tale-line", head), WORDS.say("tale-deeds", deeds)]
+    return [*feat_lines(number, tale, names), WORDS.say("tale-deeds", deeds)]
 
 
 def gained(tale: Tale) -> Iterator[str]:

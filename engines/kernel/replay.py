@@ -286,12 +286,7 @@ def _make_sure_it_fits_its_format(record: Record) -> None:
             raise _Unfit("It has not one salt for each seat.")
         if record.press and not record.is_salted:
             raise _Unfit("It was begun by a press, and says that its format has none.")
-    elif (
-        record.salts
-        or record.press
-        or record.links
-        or record.seals
-        or record.head
-        or any(answer.press for answer in record.answers)
+    elif any(
+        (record.salts, record.press, record.links, record.seals, record.head, *(one.press for one in record.answers))
     ):
         raise _Unfit("It has a chain, and says that its format has none.")

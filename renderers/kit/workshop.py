@@ -11,7 +11,6 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec
 
 from PIL import Image
@@ -40,7 +39,7 @@ def workshop() -> Iterator[None]:
 def crafted(draw: Callable[P, Image.Image], /, *args: P.args, **kwargs: P.kwargs) -> Image.Image:
     """What a function of a module draws from plain data, in the workshop if it is open. Not for the event loop: it waits."""
     if _open:
-        with contextlib.suppress(BrokenProcessPool, RuntimeError):
+        with contextlib.suppress(RuntimeError):  # also what a broken pool raises
             return Image.frombytes(*_open[-1].submit(_packed, draw, *args, **kwargs).result())
     return draw(*args, **kwargs)
 

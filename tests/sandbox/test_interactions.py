@@ -1,8 +1,12 @@
 """Deadlines, double answers, follow-ups, and what a person cannot do to a message."""
 
+import asyncio
+
 import pytest
 
 from sandbox.people import InteractionFailedError, NoSuchControlError, RefusedError
+from tests.sandbox.conftest import Held
+from tests.sandbox.tiny_bot import Names
 
 EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
 HELLO = {"type": 4, "data": {"content": "Hello"}}
@@ -236,6 +240,21 @@ async def test_modal_cannot_be_answered_with_a_modal_and_not_sent_twice(bot, ana
     await ana.submit(opened.modal, "games", name="Ada", side="Light")
     with pytest.raises(RefusedError, match="no such modal"):
         await ana.submit(opened.modal, "games", name="Ada", side="Light")
+
+
+async def test_a_form_that_a_command_opened_has_no_message_to_change(discord, raw, bot, ana, monkeypatch):
+    async def keep(_, interaction):
+        interaction.client.kept = interaction
+
+    monkeypatch.setattr(Names, "on_submit", keep)
+    opened = await ana.command("games", "form")
+    sent = asyncio.create_task(ana.submit(opened.modal, "games", name="Ada", side="Light"))
+    await discord.wait_until(lambda: bot.kept)
+    held = Held(raw, bot.kept)
+    for kind in (6, 7):
+        assert (await held.answer({"type": kind, "data": {"content": "x"}})).code == 50035
+    assert (await held.answer(HELLO)).status == 204
+    assert (await sent).text == "Hello"
 
 
 async def test_button_in_direct_messages(bot, ben):

@@ -215,11 +215,14 @@ async def test_body_that_is_no_json_is_refused(raw):
         assert (response.status, (await response.json())["code"]) == (400, 50109)
 
 
-async def test_eleven_files_are_too_many_and_large_ones_too_large(raw):
+async def test_eleven_files_are_too_many_and_large_ones_too_large(raw, monkeypatch):
     many = await raw.send("games", {}, [(f"{number}.png", b"x") for number in range(11)])
     assert (many.status, many.code) == (400, 30015)
     large = await raw.send("games", {}, [("a.bin", io.BytesIO(bytes(10 * 1024 * 1024 + 1)))])
     assert (large.status, large.code) == (413, 40005)
+    monkeypatch.setattr("sandbox.uploads.REQUEST_LIMIT", 30)
+    together = await raw.send("games", {}, [("a.bin", bytes(20)), ("b.bin", bytes(20))])
+    assert (together.status, together.code) == (413, 40005)
 
 
 async def test_messages_older_than_an_hour_are_changed_only_now_and_then(raw, discord):

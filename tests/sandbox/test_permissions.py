@@ -4,6 +4,8 @@ import discord as dpy
 import pytest
 
 from sandbox.people import RefusedError
+from sandbox.permissions import ALL, EVERYONE, Permission, in_channel
+from sandbox.records import Channel, Guild, Member, Overwrite, Role
 
 NOW = {"content": "x"}
 
@@ -50,6 +52,25 @@ async def test_interactions_are_answered_even_where_the_bot_may_not_speak(discor
     with pytest.raises(dpy.Forbidden) as refused:
         await channel.send("x")
     assert refused.value.code == 50013
+
+
+def everything_about(member, *overwrites):
+    """What somebody may do in a channel, whose roles are 1, which grants nothing, 2, likewise, and 3, an administrator's."""
+    grants = {7: EVERYONE, 1: 0, 2: 0, 3: int(Permission.ADMINISTRATOR)}
+    roles = {id_: Role(id=id_, name=str(id_), permissions=bits) for id_, bits in grants.items()}
+    guild = Guild(id=7, name="The Lych Gate", owner_id=9, roles=roles, members={5: member})
+    return in_channel(guild, Channel(id=8, type=0, guild_id=7, overwrites=list(overwrites)), 5)
+
+
+@pytest.mark.parametrize("roles", [[1, 2], [2, 1]])
+def test_what_one_role_is_allowed_in_a_channel_no_other_one_denies(roles):
+    speak = int(Permission.SEND_MESSAGES)
+    overwrites = (Overwrite(id=1, type=0, allow=speak), Overwrite(id=2, type=0, deny=speak))
+    assert everything_about(Member(joined_at="", roles=roles), *overwrites) & speak
+
+
+def test_an_administrator_may_do_everything_whatever_a_channel_denies():
+    assert everything_about(Member(joined_at="", roles=[3]), Overwrite(id=7, type=0, deny=ALL)) == ALL
 
 
 @pytest.mark.parametrize(("kind", "denied"), [(11, "CREATE_PUBLIC_THREADS"), (12, "CREATE_PRIVATE_THREADS")])
@@ -188,6 +209,22 @@ async def test_button_in_an_archived_thread_cannot_update_its_message(raw, disco
     assert [one["archived"] for one in state["guilds"][0]["threads"]] == [False]
 
 
+async def test_an_interaction_changes_nothing_in_an_archived_thread_and_adds_nothing_if_that_is_locked(
+    raw, discord, bot, hold
+):
+    thread = await open_thread(raw)
+    answered = await hold(channel=thread["id"])
+    assert (await answered.answer({"type": 4, "data": NOW})).status == 204
+    held = await hold(channel=thread["id"])
+    await discord.call("PATCH", f"/threads/{thread['id']}", {"archived": True, "locked": True})
+    assert (await answered.follow("PATCH", "/messages/@original", NOW)).code == 50083
+    assert (await answered.follow("POST", body=NOW)).code == 50083
+    assert (await held.answer({"type": 4, "data": NOW})).code == 50083
+    await discord.call("PATCH", f"/threads/{thread['id']}", {"locked": False})
+    assert (await answered.follow("PATCH", "/messages/@original", NOW)).code == 50083
+    assert (await held.answer({"type": 4, "data": NOW})).status == 204
+
+
 async def test_nobody_presses_anything_in_a_locked_thread_nor_in_an_archived_one_who_may_not_speak(
     raw, discord, bot, hold, ana, ben
 ):
@@ -234,6 +271,17 @@ async def test_private_thread_is_seen_by_those_in_it(raw, discord):
     assert await sees(ana) == ["Castle"], "the owner manages threads"
     await raw.call("DELETE", f"/channels/{thread['id']}/thread-members/{ben.id}")
     assert await sees(ben) == []
+
+
+async def test_into_a_private_thread_that_is_closed_only_who_manages_it_brings_others(raw, discord):
+    ana, ben, cleo = (discord.person(name) for name in ("ana", "ben", "cleo"))
+    thread = await open_thread(raw, type=12, invitable=False)
+    await raw.call("POST", f"/channels/{thread['id']}/messages", {"content": ben.mention})
+    members = discord.server.hub.world.channels[int(thread["id"])].thread.members
+    await ben.say(thread, cleo.mention)
+    assert int(cleo.id) not in members
+    await ana.say(thread, cleo.mention)
+    assert int(cleo.id) in members
 
 
 async def test_thread_on_a_message_has_its_id_and_is_the_only_one(raw):

@@ -80,6 +80,13 @@ async def test_nonce_is_forgotten_after_a_few_minutes_and_optional(raw, discord)
     assert [one["content"] for one in await discord.person("ana").messages("dice")] == ["Strict", "Later"]
 
 
+async def test_a_nonce_is_known_of_its_own_author_alone(discord, raw):
+    path = f"/channels/{await raw.channel('games')}/messages"
+    await discord.call("POST", path, {"content": "Mine", "nonce": "m"}, as_=discord.person("ben").id)
+    await raw.send("games", {"content": "Mine, too", "nonce": "m", "enforce_nonce": True})
+    assert await said(discord) == ["Mine", "Mine, too"]
+
+
 async def test_dropped_gateway_is_resumed_and_nothing_is_missed(discord, bot, ana):
     panel = (await ana.command("games", "panel")).message
     bot.seen.clear()
@@ -173,6 +180,27 @@ async def test_a_session_outlives_its_line_unless_it_was_ended_or_left_too_long(
     async with line(discord) as socket:
         await socket.send_json({"op": 6, "d": {"token": discord.token, "session_id": session, "seq": 2}})
         assert (await socket.receive_json()).get("t") == answer
+
+
+async def test_who_has_missed_more_than_is_remembered_begins_anew(discord, monkeypatch):
+    monkeypatch.setattr("sandbox.gateway.REMEMBERED_EVENTS", 2)
+    async with line(discord) as socket:
+        session = (await identified(discord, socket))["d"]["session_id"]
+        await socket.close(code=4000)
+    await discord.wait_until(lambda: not discord.server.hub.gateway.online)
+    for _ in range(3):
+        discord.server.hub.gateway.sessions[session].dispatch("MISSED", {})
+    async with line(discord) as socket:
+        await socket.send_json({"op": 6, "d": {"token": discord.token, "session_id": session, "seq": 2}})
+        assert await socket.receive_json() == {"op": 9, "d": False}
+
+
+async def test_a_session_on_its_line_is_not_forgotten_when_another_one_is(discord):
+    async with line(discord) as first, line(discord) as second:
+        await identified(discord, first)
+        await second.send_json({"op": 6, "d": {"token": discord.token, "session_id": "gone", "seq": 0}})
+        assert await second.receive_json() == {"op": 9, "d": False}
+        assert discord.server.hub.gateway.online
 
 
 async def test_a_server_in_an_outage_is_away_also_for_who_connects_meanwhile(discord, bot, monkeypatch):
@@ -287,6 +315,8 @@ async def test_more_than_fifty_requests_a_second_are_too_many(strict):
     assert [reply.status for reply in replies[-2:]] == [200, 429]
     assert replies[-1].body["global"] is True
     assert replies[-1].headers["X-RateLimit-Scope"] == "global"
+    limits._now = lambda: 1001.0
+    assert (await strict.call("GET", "/users/@me")).status == 200
     assert (await strict.call("POST", "/interactions/1/x/callback", {"type": 4})).code == 10062
 
 

@@ -181,6 +181,7 @@ async def test_what_comes_from_elsewhere_is_a_persons_alone_and_goes_with_its_se
     assert (entry.what, entry.table_id, entry.user_id) == ("imported", None, ANA)
     assert [one.legacy_id for one in (await database.people.export(ANA)).legacy_changes] == [number]
     assert await database.guilds.all() == ((7, "{}"),), "though nobody has played there"
+    await change(database, await playing(database), LegacyChange(id=number, what="leads"))
     await database.guilds.forget(7)
     assert await database.legacies.of_person(ANA) == ()
     assert await database.guilds.all() == ()

@@ -159,6 +159,7 @@ async def test_the_last_answer_ends_the_game(database: Database, clock: Clock, t
     assert (end.version, end.answers) == (table.version + 1, 2)
     assert await database.deadlines.of_table(table.id) == ()
     assert await database.tables.waiting_for(ANA) == ()
+    assert [seat.waiting_since for seat in await database.tables.seats(table.id)] == [None] * 3
     assert await database.tables.open_tables() == ()
     assert await database.tables.count_open() == 0
 

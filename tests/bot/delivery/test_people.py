@@ -4,7 +4,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.delivery.people import WINDOW, People
-from bot.delivery.refusals import NotAllowed, TooManyThreads
+from bot.delivery.refusals import Flagged, NotAllowed, Stranger, TooManyThreads
 from bot.delivery.troubles import Troubles
 from bot.panels.sheet import said
 from storage import Database
@@ -13,16 +13,17 @@ from storage import Database
 class Letters:
     """A delivery that only remembers, and knows whose door is closed."""
 
-    def __init__(self, closed=()):
+    def __init__(self, closed=(), why=NotAllowed):
         self.sent = []
         self.closed = closed
+        self.why = why
 
     async def direct_channel(self, user_id):
         return user_id
 
     async def send(self, channel, sheet, nonce):
         if channel in self.closed:
-            raise NotAllowed("50007")
+            raise self.why("50007")
         self.sent.append(channel)
         return object()
 
@@ -48,6 +49,21 @@ async def test_a_closed_door_is_remembered_and_told_once(storage):
     assert not await people.is_to_be_told(8)
     assert await write(people, 7) is None
     assert await storage.people.spend_direct_message(9, limit=2, window=WINDOW), "nothing is spent on a closed door"
+
+
+async def test_who_is_no_neighbour_for_the_time_being_is_written_to_again_and_nobody_while_we_pass_for_spammers(
+    storage,
+):
+    letters = Letters(closed={7}, why=Stranger)
+    people = People(storage, letters, budget=60)
+    assert await write(people, 7) is None
+    letters.closed = ()
+    assert await write(people, 7) is not None
+    letters.closed, letters.why = {7}, Flagged
+    assert await write(people, 7) is None
+    letters.closed = ()
+    assert await write(people, 8) is None
+    assert not await people.is_to_be_told(7)
 
 
 @pytest.mark.parametrize(("choice", "arrives"), [("off", False), ("on", True)])

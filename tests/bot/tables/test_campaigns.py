@@ -410,6 +410,7 @@ async def test_heroes_who_are_called_alike_are_told_apart_by_their_numbers(front
     row = await legacies.get(heroes[0])
     alike = NewLegacy(guild_id=1, game=STAY.key, kind=row.kind, version=row.version, body=row.body)
     twin, jane = [await legacies.bring(alike, ANA, "imported") for _ in range(2)]
+    await legacies.bring(replace(alike, guild_id=2), ANA, "imported")  # a Hero of another server stays there
     await legacies.note(jane, '{"name": "Grim Jane"}')
     table_id = await gathering(frontier, number, ANA, BEN, brings={ANA: [heroes[0], jane]})
     async with frontier.tables.open(table_id) as table:

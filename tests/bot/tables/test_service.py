@@ -11,6 +11,7 @@ from bot.tables.pace import LIVE, PACES
 from bot.tables.questions import question_of
 from bot.tables.rows import read_events
 from bot.watch.errors import ToldToPlayer
+from bot.watch.latest import Latest
 from engines.kernel import RulesFault, Session
 from engines.kernel.orders import DECLINE
 from engines.shelf import games
@@ -91,7 +92,7 @@ async def test_whose_secret_choice_it_is_is_not_told(parlour):
 
 
 async def test_idle_tables_leave_memory_and_held_ones_stay(parlour):
-    parlour.tables._cached = 2
+    parlour.tables._cache = Latest(2)
     tables = [await parlour.play("tic_tac_toe", BEN) for _ in range(4)]
     assert len(parlour.tables._cache) == 2
     async with parlour.tables.open(tables[0]):

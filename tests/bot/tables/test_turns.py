@@ -57,10 +57,13 @@ async def test_all_of_a_turn_have_one_limit_and_what_is_left_is_lost(parlour, ti
 
 
 @pytest.mark.rule("DORN-AMB-58")
-async def test_the_clock_of_a_turn_stands_while_somebody_else_is_asked_and_while_the_table_is_paused(parlour, timed):
+async def test_the_clock_of_a_turn_stands_while_somebody_else_is_asked_while_nobody_can_answer_and_while_the_table_is_paused(
+    parlour, timed
+):
     timed.alone = True
     table = await parlour.play("tic_tac_toe", BEN)
-    parlour.clock.move(100)
+    parlour.clock.move(600)
+    await parlour.tables.give_back(table, 500)  # for so long nobody could have answered
     await parlour.answer(table, ANA, "4")
     assert await left(parlour, table) == {1: LIVE.expire}
     parlour.clock.move(300)

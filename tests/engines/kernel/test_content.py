@@ -51,9 +51,14 @@ def test_a_file_of_something_else_is_named(tmp_path, text, said):
 
 
 def test_a_number_that_is_wrong_and_an_id_that_is_taken_are_named():
-    cards = {"rats.toml": [Rat(id="a"), Rat(id="b")], "mice.toml": [Rat(id="a")]}
-    assert list(miscounted(cards, {"rats.toml": 3, "mice.toml": 1})) == [
+    cards = {
+        "rats.toml": [Rat(id="a"), Rat(id="b")],
+        "mice.toml": [Rat(id="a")],
+        "owls.toml": [Rat(id="c"), Rat(id="d")],
+    }
+    assert list(miscounted(cards, {"rats.toml": 3, "owls.toml": 1, "mice.toml": 1})) == [
         "rats.toml: it has 2 cards, not 3",
+        "owls.toml: it has 2 cards, not 1",
         "mice.toml: a: the id is taken by a card in rats.toml",
     ]
 

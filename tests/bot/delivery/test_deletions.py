@@ -1,0 +1,43 @@
+from types import SimpleNamespace
+
+import pytest
+
+from bot.delivery.deletions import PATIENCE, Deletions
+from storage import NewMessage
+from tests.bot.parlour import BEN
+
+
+@pytest.fixture
+async def deleted(parlour, clock):
+    """A table whose message was drawn anew, and says which tables are shown again once messages of these ids are gone."""
+    table = await parlour.play("tic_tac_toe", BEN)
+    for message in (51, 52):
+        await parlour.storage.messages.put(NewMessage(table_id=table, role="table", channel_id=5, message_id=message))
+    shown = []
+
+    async def again(table_id):
+        shown.append(table_id)
+
+    tables = SimpleNamespace(storage=parlour.storage, show_again=again)
+    deletions = Deletions(tables, SimpleNamespace(post=again), clock)
+
+    async def gone(*messages):
+        shown.clear()
+        await deletions.note(messages)
+        return shown == [table]
+
+    return gone
+
+
+async def test_what_shows_a_table_comes_again_and_what_showed_it_before_does_not(deleted, clock):
+    assert not await deleted(51, 99)
+    assert await deleted(52)
+    assert not await deleted(52), "it is known no more"
+
+
+async def test_where_everything_is_swept_away_a_table_comes_again_once_in_a_while(deleted, parlour, clock):
+    assert await deleted(52)
+    for seconds, comes in ((1, False), (PATIENCE, True)):
+        clock.move(seconds)
+        await parlour.storage.messages.put(NewMessage(table_id=1, role="table", channel_id=5, message_id=53))
+        assert await deleted(53) == comes
