@@ -610,7 +610,9 @@ def _tell_hits(table: Table[State], combat: Combat, plan: Plan) -> None:
             table.tell(Hit(**state.called(strike.who), foe=printed(combat, combat.foes[at]).name, dice=count))
         elif n in plan.helped:
             table.tell(Helped(**state.called(strike.who), foe=printed(combat, combat.foes[at]).name))
-        else:
+        elif (
+            strike.face != "*"
+        ):  # a companion's special face hits nothing by itself, and what it does has been read out
             table.tell(Missed(**state.called(strike.who)))
 
 

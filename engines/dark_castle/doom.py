@@ -52,11 +52,11 @@ def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
 
 
 def threatened(state: State, deeds: Sequence[Deed]) -> list[int]:
-    """The prisoners who die of some steps if dice fall badly, as far as doomed looks."""
+    """The prisoners who die of some steps if dice fall badly, as far as doomed looks, and past finds of which nothing helps."""
     fall: list[int] = []
     dead: set[int] = set()
     for _ in range(MOST_FALLS if deeds else 0):
-        course = _Course(fall)
+        course = _Course(fall, past_finds=True)
         dead |= course.deaths(state, deeds)
         fall = following(fall, course.ways)
         if not fall:
@@ -79,21 +79,24 @@ def _might_kill(state: State, deeds: Sequence[Deed]) -> bool:
     if not deeds or deeds[0][0].certain or len(deeds) > 1:
         return bool(deeds)
     step, todo = deeds[0]
-    return all(any(step.branches[branch_] for branch_, _ in end) for end in step.ends(state, todo))
+    return all(any(branch_ and step.branches[branch_] for branch_, _ in end) for end in step.ends(state, todo))
 
 
 class _Course:
     """How some steps go on a copy where nobody uses an item, and what dice decide falls as ``fall`` says, then as the first of its ways.
+
+    ``past_finds``: it goes on where something is found, as if that were of no use.
 
     Attributes:
         ways: how many ways there were each time that dice decided.
         passed: the questions in which an item could have been used.
     """
 
-    def __init__(self, fall: Sequence[int]) -> None:
+    def __init__(self, fall: Sequence[int], *, past_finds: bool = False) -> None:
         self._dice = _Falling(fall)
         self.ways = self._dice.sides
         self.passed: list[Ask] = []
+        self._past_finds, self._lost_sight = past_finds, False
 
     def deaths(self, state: State, deeds: Sequence[Deed]) -> set[int]:
         """Who is dead where it ends, if nothing decided about that but the dice listed."""
@@ -118,10 +121,10 @@ class _Course:
                     return
                 if step.certain:
                     await step.run(table, now)
-                elif not self._falls(state, step, now):
+                elif not (step.finds and self._past_finds) and not self._falls(state, step, now):
                     return
                 step = library().steps[state.agenda[-1].step] if state.agenda else first
-            if state.agenda:
+            if state.agenda or self._lost_sight:
                 return
 
     def _falls(self, state: State, step: Step, todo: Todo) -> bool:
@@ -130,7 +133,10 @@ class _Course:
         if not ends or len(self.ways) > MOST_FALLS:
             return False
         for branch_, rollers in reversed(ends[self._dice.below(len(ends))]):
-            follow(state, todo, branch_, rollers)
+            if branch_:
+                follow(state, todo, branch_, rollers)
+            else:
+                self._lost_sight = True
         return True
 
 

@@ -136,7 +136,8 @@ class Enemy(Word):
 
 
 End: TypeAlias = Sequence[tuple[str, Sequence[int | None]]]
-"""What may follow from dice: branches, in the order in which they come about, each for some rollers."""
+"""What may follow from dice: branches, in the order in which they come about, each for some rollers; after a branch without a name nobody
+knows how it goes on."""
 
 BRANCHES = ("success", "failure", "penalty", "steps", "then", "otherwise")
 """The fields of steps that hold further steps; a verb whose branches are named by what is picked or rolled says so itself."""
@@ -150,11 +151,13 @@ class Step(Verb, verbs=VERBS):
             capital where a sentence begins).
         certain: whether what it does is known before: no dice, no fight, no choice and no unknown card decide.
         last: whether the chapter ends with it, whatever else it says.
+        finds: whether all it does is to find something, that may help or not.
     """
 
     say: Line = ""
     certain: ClassVar[bool] = True
     last: ClassVar[bool] = False
+    finds: ClassVar[bool] = False
 
     @property
     def ahead(self) -> int:

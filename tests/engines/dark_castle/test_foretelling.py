@@ -190,6 +190,53 @@ def test_whom_a_roll_for_plague_may_kill_is_said(deal: Deal, plague: int, who: l
     assert sorted(one["character_card"] for one in option.args["endangered"]) == who
 
 
+RISKED = {"do": "roll", "who": "roller", "needs": ["wisdom"], "failure": [HURT]}
+
+
+def risked(tale: Tale, kind: str) -> list[str]:
+    """What is said of a death that dice may bring, beside each option."""
+    ask = tale.ask(kind)
+    return [Words(GAME, ["Ana", "Ben", "Cleo"]).odds(ask, option, None) for option in ask.options]
+
+
+@pytest.mark.rule("EDC-ITEM-14", "EDC-AP3-06")
+def test_what_is_found_on_the_way_hides_no_death_that_dice_may_bring(deal: Deal) -> None:
+    for cost in ({"do": "plague", "who": "you"}, {"do": "roll", "who": "you", "needs": ["wisdom"], "failure": [PAY]}):
+        card = deal(page(bargain({"do": "draw", "items": 1}, cost)))
+        tale = Tale("smith", "abbot", card=card, plague={"smith": 5}, hp={"smith": 2}, **ILL).begin()
+        assert not tale.ask("choice").option("pay").fatal, "bread may be found"
+        assert risked(tale, "choice")[0] == "It may kill Ana."
+
+
+@pytest.mark.rule("EDC-AMB-33", "EDC-FLOW-04")
+@pytest.mark.parametrize(
+    ("kind", "step"),
+    [
+        ("pick", {"do": "pick", "ask": "Who dives?", "steps": [RISKED]}),
+        ("chosen-roll", {**RISKED, "who": "chosen"}),
+        ("trial", {"do": "trial", "needs": ["wisdom"], "penalty": [HURT]}),
+    ],
+)
+def test_whom_a_roll_may_kill_is_said_where_somebody_is_picked_for_it(
+    deal: Deal, kind: str, step: dict[str, Any]
+) -> None:
+    tale = Tale("smith", "abbot", "tanner", card=deal(page(step)), hp={"abbot": 2, "tanner": 3}).begin()
+    assert risked(tale, kind) == ["", "It may kill Ben.", ""]
+
+
+@pytest.mark.rule("EDC-FLOW-04")
+@pytest.mark.parametrize(("who", "successes", "dying"), [("you", 3, ["Ana"]), ("everyone", 2, ["Ana", "Ben"])])
+def test_whom_the_first_attempt_may_kill_is_said(deal: Deal, who: str, successes: int, dying: list[str]) -> None:
+    """Further attempts, and what comes when all is done, are another matter."""
+    trial = {"do": "trial", "who": who, "needs": ["might"], "successes": successes, "penalty": [HURT]}
+    card = deal(page(bargain(trial, {"do": "lose", "hp": 3})))
+    tale = Tale("smith", "abbot", "tanner", card=card, hp={"smith": 2, "abbot": 2, "tanner": 3}).begin()
+    assert not tale.ask("choice").option("pay").fatal
+    assert risked(tale, "choice")[0].endswith(f"It may kill {' and '.join(dying)}.")
+    tale = Tale("smith", "abbot", "tanner", card=card, hp={"tanner": 3}).begin()
+    assert "kill" not in risked(tale, "choice")[0]
+
+
 @pytest.mark.rule("EDC-AP3-05", "EDC-AMB-04")
 @pytest.mark.parametrize(("attack", "unless"), [(1, True), (2, False)])
 def test_what_is_kept_back_may_still_save_from_the_plague_of_a_strike(deal: Deal, attack: int, unless: bool) -> None:
