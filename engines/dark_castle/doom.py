@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, TypeAlias, TypeVar
 
 from engines.dark_castle.agenda import Deed, follow
@@ -140,16 +141,24 @@ class _Course:
         return True
 
 
-def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]) -> None:
-    """Let it run as if nobody used an item, nor cast, up to the first question for anything else; ``passed`` gets what was declined."""
+RESOLVING = ("split", "target", "plan")
+"""Questions how results are used, once all dice have fallen and nothing else is to come before that."""
+
+
+def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]) -> str:
+    """Let it run as if nobody used an item, nor cast, up to the first question for anything else, whose kind it gives.
+
+    ``passed`` gets what was declined.
+    """
     try:
         asks = course.send(None)  # type: ignore[arg-type]  # how each begins
         while asks[0].order.startswith("items") or asks[0].kind in PASSED:
             passed.append(asks[0])
             asks = course.send(Answer(asks[0], asks[0].seats[0], [*asks[0].default]))
     except StopIteration:
-        return
+        return ""
     course.close()
+    return asks[0].kind
 
 
 def _dead(state: State) -> list[int]:
@@ -172,21 +181,27 @@ def in_each(ends: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
 
 
 def loses_anyway(
-    state: State, course: Course, then: Callable[[State], Mapping[str, Any]] = lambda _: NOTHING
+    state: State,
+    course: Course,
+    then: Callable[[State], Mapping[str, Any]] = lambda _: NOTHING,
+    sides: Mapping[tuple[str, ...], Sequence[str]] = MappingProxyType({}),
 ) -> Mapping[str, Any]:
-    """Whom dice kill, whatever each of them shows, if nobody uses an item: those of a course, or what comes ``then``."""
+    """Whom dice kill, whatever each of them shows, if nobody uses an item: those of a course, or what comes ``then``.
+
+    ``sides``: of some dice, by all their sides, those that come to something else.
+    """
     fall: list[int] = []
     ends: list[Mapping[str, Any]] = []
     unless = state.resources > 0
     for _ in range(MOST_FALLS):
-        dice = _Falling(fall)
+        dice = _Falling(fall, sides)
         copy: Table[State] = Table(state.copied(), dice, 0)
         try:
-            pass_all(course(copy), [])
+            asked = pass_all(course(copy), [])
         except PartyLost:
             kills: Mapping[str, Any] = said(state, _dead(copy.state), unless=unless)
         else:
-            kills = then(copy.state)
+            kills = then(copy.state) if not asked or asked in RESOLVING else NOTHING
         if not kills:
             return NOTHING
         ends.append({**kills, "unless": kills["unless"] or unless})
@@ -204,9 +219,12 @@ class _Falling(Dice):
         sides: how many each had.
     """
 
-    def __init__(self, fall: Sequence[int]) -> None:
+    def __init__(
+        self, fall: Sequence[int], sides: Mapping[tuple[str, ...], Sequence[str]] = MappingProxyType({})
+    ) -> None:
         super().__init__(bytes(16))
         self._wanted = fall
+        self._differing = sides
         self.fall: list[int] = []
         self.sides: list[int] = []
 
@@ -219,4 +237,6 @@ class _Falling(Dice):
 
     def pick(self, things: Sequence[T]) -> T:
         """One of those that differ."""
-        return super().pick(list(dict.fromkeys(things)))
+        differing: Sequence[Any] = self._differing.get(tuple(things), ()) or list(dict.fromkeys(things))  # type: ignore[arg-type]
+        picked: T = super().pick(differing)
+        return picked

@@ -111,6 +111,10 @@ class Special(Verb, verbs=VERBS, key="kind"):
     async def falls(self, table: Table[State], foe: Foe) -> None:
         """When it is defeated, and the fight is won."""
 
+    def heeds(self, face: str) -> bool:  # noqa: ARG002
+        """Whether it is something to it that somebody has rolled this, whatever it hits."""
+        return False
+
     def parting(self, state: State) -> Mapping[int, int]:  # noqa: ARG002
         """What those lose then whom it still strikes."""
         return {}
@@ -321,10 +325,16 @@ class Wonder(Verb, verbs=VERBS, key="kind"):
     Attributes:
         faces: what it gives to a roll outside a fight.
         grows: whether it can work better than it says.
+        takes: how many dice of an enemy it may make fall.
     """
 
     faces: ClassVar[tuple[str, ...]] = ()
     grows: ClassVar[bool] = True
+
+    @property
+    def takes(self) -> int:
+        """None."""
+        return 0
 
     def aims(self, state: State, who: int, more: int) -> list[Aim]:  # noqa: ARG002
         """What ``who`` may turn it at, the best first; one where it makes no difference (EDC-AMB-72).

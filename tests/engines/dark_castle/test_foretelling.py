@@ -114,6 +114,69 @@ def test_of_three_or_four_too(party: tuple[str, ...]) -> None:
     assert hints(tale, "round")[:1] + hints(tale, "round")[2:] == ["☠ You die for certain.", *rests]
 
 
+@pytest.mark.rule("EDC-AP2-16", "EDC-CMB-12")
+@pytest.mark.parametrize(
+    ("companion", "sure"), [("the_kennel_girl", True), ("witch_hunter", True), ("first_prisoner", False)]
+)
+@pytest.mark.parametrize(
+    ("foe", "curses"),
+    [
+        (fight("MMMMMM", attack=4, per_player=2, kind="doubles_are_singles"), {}),
+        (fight("CCCCCC", attack=4, per_player=2), {"smith": ["the_flinch"]}),
+    ],
+)
+def test_of_five_too(deal: Deal, foe: dict[str, Any], curses: dict[str, list[str]], companion: str, sure: bool) -> None:
+    """Their dice fall in 3,125 ways, of which most come to the same. The Spirit may let all of them block."""
+    party = ("smith", "abbot", "cook", "tailor")
+    card = deal(page(foe))
+    tale = Tale(*party, card=card, hp={"smith": 1}, curses=curses, packs=["all"], companion=companion)
+    said = hints(tale.lay(*["die:C"] * 8).begin(), "round")
+    deadly = [hint.startswith("☠ You die for certain.") for hint in said]
+    assert deadly == ([True, False, True, True, True, True] if sure else [False, False, False, False, False, True])
+
+
+@pytest.mark.rule("EDC-AMB-38", "EDC-AP3-12")
+def test_of_two_enemies_too_whichever_of_them_is_hit(deal: Deal) -> None:
+    """The one takes a cunning each, the other a might: one of them stands, and its strike is too much for who flinches."""
+    foes = [
+        {"name": name, "dice": list(dice), "attack": 2} for name, dice in (("The Left", "CCC"), ("The Right", "MMM"))
+    ]
+    card = deal(page({"do": "fight", "enemies": foes}))
+    flinch: dict[str, Any] = {"curses": {"smith": ["the_flinch"]}, "packs": ["all"]}
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 2}, **flinch).begin()
+    assert hints(tale, "round")[0].startswith("☠ You die for certain.")
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 3}, **flinch).begin()
+    assert not hints(tale, "round")[0].startswith("☠"), "one of them may fall"
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 2}, packs=["all"]).begin()
+    assert not hints(tale, "round")[0].startswith("☠"), "a double blocks"
+
+
+@pytest.mark.rule("EDC-AMB-38", "EDC-END-03")
+def test_where_each_of_two_enemies_kills_another_one_it_is_the_end_that_is_certain(deal: Deal) -> None:
+    """Two hits fell the one who would strike YOU for 4, or the other one, who strikes everybody for 2."""
+    single = {"kind": "doubles_are_singles"}
+    foes = [
+        {"name": "The Left", "dice": ["C", "C"], "attack": 1, "specials": [single, {"kind": "strikes_you", "hp": 3}]},
+        {"name": "The Right", "dice": ["C", "C"], "attack": 2, "specials": [single]},
+    ]
+    card = deal(page({"do": "fight", "enemies": foes}))
+    said = hints(Tale("tailor", "miller", card=card, hp={"tailor": 4, "miller": 2}).begin(), "round")
+    assert said[0] == "☠ The game ends with it."
+    said = hints(Tale("tailor", "miller", card=card, hp={"tailor": 4, "miller": 3}).begin(), "round")
+    assert said[0] == ""
+
+
+@pytest.mark.rule("EDC-CB-07", "EDC-CB-17", "EDC-AMB-28")
+def test_where_death_dice_lie_too(deal: Deal) -> None:
+    flinch: dict[str, Any] = {"curses": {"smith": ["the_flinch"]}, "packs": ["all"]}
+    tale = Tale("smith", "abbot", card=deal(page(fight("MMMM"))), hp={"smith": 1}, **flinch).begin()
+    tale.state.fight.foes[0].row = list("SSSM")
+    assert hints(tale, "round")[0].startswith("☠ You die for certain."), "two doubles remove two shields"
+    tale = Tale("smith", "abbot", card=deal(page(fight("MM"), card="less")), hp={"smith": 1}, **flinch).begin()
+    tale.state.fight.foes[0].row = list("SS")
+    assert not hints(tale, "round")[0].startswith("☠")
+
+
 @pytest.mark.rule("EDC-AP3-13", "EDC-CMB-17")
 @pytest.mark.parametrize("special", [{"kind": "doubles_are_singles"}, {"kind": "thick_hide"}])
 def test_that_somebody_is_asked_how_results_are_used_saves_nobody(deal: Deal, special: dict[str, Any]) -> None:
