@@ -444,7 +444,7 @@ class HitLent(OfCharacter):
 
 
 class StoneRolled(OfCharacter):
-    """The Living Stone's die fell: a trait's letter, ``shield``, ``heart`` or ``crack``."""
+    """The Living Stone's die fell: a trait's letter, ``shield``, ``heart`` (or one of these ``-in-vain``) or ``crack``."""
 
     face: str
 

@@ -178,9 +178,9 @@ def _chapter(view: State) -> ChapterScene:
         return ChapterScene(0, GAME.title, ("castle",), "lobby")
     cards = library()
     page = cards.page(view.card)
-    turned = sum(card in cards.chapters for card in [*view.past.cards, *view.page.cards])
+    number = view.completed + (view.phase != "window")  # skipped ones are behind you, too
     return ChapterScene(
-        0 if page.id in cards.starts else turned,
+        0 if page.id in cards.starts else number,
         page.name,
         tuple(page.scene),
         page.id,

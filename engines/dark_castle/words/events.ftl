@@ -260,7 +260,9 @@ stone-rolled = The stone { $face ->
     [C] opens an eye: cunning
     [W] hums: wisdom
     [shield] hardens: a block
+    [shield-in-vain] hardens, and nothing comes of it
     [heart] beats: 1 HP
+    [heart-in-vain] beats, and nothing comes of it
    *[crack] bites, for 1 HP
   }.
 companion-came = { $text } **{ $character_card }** is with you now, for all of you to play. { $characteristic }
