@@ -135,6 +135,22 @@ def test_of_five_too(deal: Deal, foe: dict[str, Any], curses: dict[str, list[str
     assert deadly == ([True, False, True, True, True, True] if sure else [False, False, False, False, False, True])
 
 
+@pytest.mark.rule("EDC-CMB-15", "EDC-CMB-07")
+@pytest.mark.parametrize(
+    "foe",
+    [
+        fight("CCCCCC", attack=0, per_player=2, kind="toll", trait="wisdom"),
+        fight("M", attack=4),
+        fight("CCCCCC", attack=4, per_player=2, kind="doubles_do_not_block", trait="wisdom"),
+    ],
+    ids=["what has no price", "the one side that hits", "the double that blocks"],
+)
+def test_nobody_is_called_dead_whom_a_single_side_of_the_die_would_save(deal: Deal, foe: dict[str, Any]) -> None:
+    """Wisdom stands on most sides of both dice, and on the first of each."""
+    tale = Tale("abbot", "tanner", card=deal(page(foe)), hp={"abbot": 1})
+    assert hints(tale.lay(*["die:C"] * 4 * (foe["enemies"][0]["per_player"] > 0)).begin(), "round")[0] == ""
+
+
 @pytest.mark.rule("EDC-AMB-38", "EDC-AP3-12")
 def test_of_two_enemies_too_whichever_of_them_is_hit(deal: Deal) -> None:
     """The one takes a cunning each, the other a might: one of them stands, and its strike is too much for who flinches."""
