@@ -188,17 +188,17 @@ class Trial(Step, do="trial"):
             agenda.follow(state, todo, "penalty", bad)
 
     def ends(self, state: State, todo: Todo) -> Sequence[End]:
-        """Of the first attempt of those who are meant; whether more are needed, or what comes then, is another matter."""
-        if self.who == "any" or todo.again:
+        """Of the next attempt of those who are meant; whether more are needed, or what comes then, is another matter."""
+        if self.who == "any":
             return ()
         rollers = state.meant(self.who)
         task = Task(needs=[*self.needs])
         falls = product(*(_either_way(chance["good"], chance["sides"]) for chance in chances(state, rollers, task)))
-        return [self._attempted(rollers, fall) for fall in falls]
+        return [self._attempted(rollers, fall, todo.done) for fall in falls]
 
-    def _attempted(self, rollers: Sequence[int], fall: Sequence[str]) -> End:
+    def _attempted(self, rollers: Sequence[int], fall: Sequence[str], done: int) -> End:
         bad = [who for who, end in zip(rollers, fall, strict=True) if end == "failure"]
-        short = len(rollers) - len(bad) < self.successes
+        short = done + len(rollers) - len(bad) < self.successes
         return [("penalty", bad), ("", ())] if short else [("", ())]
 
     def cost(self, state: State, roller: int | None) -> int:

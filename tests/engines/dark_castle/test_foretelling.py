@@ -167,6 +167,20 @@ def test_of_two_enemies_too_whichever_of_them_is_hit(deal: Deal) -> None:
     assert not hints(tale, "round")[0].startswith("☠"), "a double blocks"
 
 
+@pytest.mark.rule("EDC-AMB-72", "EDC-AMB-38")
+def test_nor_is_anybody_called_dead_whom_an_ability_saves_that_is_yet_to_be_aimed(deal: Deal) -> None:
+    """The Kennel Girl whistles, and the group says whom she daunts: whoever would take the last HP takes none."""
+    single = [{"kind": "doubles_are_singles"}]
+    foes = [
+        {"name": name, "dice": ["C"] * 6, "attack": attack, "specials": single}
+        for name, attack in (("The Left", 1), ("The Right", 0))
+    ]
+    card = deal(page({"do": "fight", "enemies": foes}))
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 1}, companion="the_kennel_girl", packs=["all"]).begin()
+    deadly = [hint.startswith("☠ You die for certain.") for hint in hints(tale, "round")]
+    assert deadly == [False, False, False, True], "the Abbot may rest, but not she"
+
+
 @pytest.mark.rule("EDC-AMB-38", "EDC-END-03")
 def test_where_each_of_two_enemies_kills_another_one_it_is_the_end_that_is_certain(deal: Deal) -> None:
     """Two hits fell the one who would strike YOU for 4, or the other one, who strikes everybody for 2."""
