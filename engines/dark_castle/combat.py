@@ -51,7 +51,7 @@ from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
 from engines.dark_castle.prospect import dying_after, dying_each_way, dying_resolved, killing_to_fell, price_of
 from engines.dark_castle.resting import may_rest, own_resting_options, rest, resting_options
-from engines.dark_castle.sides import sides_that_differ
+from engines.dark_castle.sides import many_falls, sides_that_differ
 from engines.dark_castle.spells import FIGHT, NOBODY, Chosen, cast, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
 from engines.dark_castle.using import suffer
@@ -274,16 +274,18 @@ def _with_fate(state: State, rests: Sequence[Option]) -> list[Option]:
 
 def _loses(state: State, course: Course) -> Mapping[str, Any]:
     """Whom the dice of a round kill, whatever each of them shows and however the results are used."""
-    return loses_anyway(state, course, _however_resolved, sides_that_differ(state))
+    sides = sides_that_differ(state)
+    return loses_anyway(state, course, partial(_however_resolved, plain_only=many_falls(state, sides)), sides)
 
 
-def _however_resolved(state: State) -> Mapping[str, Any]:
+def _however_resolved(state: State, *, plain_only: bool = False) -> Mapping[str, Any]:
     """The same of dice that lie there, where somebody is asked about them; nothing where one of several could be left for its last breath."""
     combat = state.combat
     if combat is None or combat.stage != "rolled" or combat.beaten:
         return NOTHING
     standing = [foe for foe in combat.foes if foe.row]
-    if len(standing) > 1 and last_breaths(state):
+    several = len(standing) > 1
+    if (several and last_breaths(state)) or (plain_only and (several or has_death_dice(standing[0].row))):
         return NOTHING
     each = dying_each_way(state)
     always = [who for who in each[0] if all(who in dead for dead in each)]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from math import prod
 from typing import TypeAlias
 
 from engines.dark_castle import companions
-from engines.dark_castle.attack import NoItems, Strike, any_special, blocks, printed, symbols
+from engines.dark_castle.attack import Strike, blocks, printed, symbols
 from engines.dark_castle.dice import die_of, in_the_cult
 from engines.dark_castle.library import library
 from engines.dark_castle.match import has_death_dice
@@ -18,6 +19,9 @@ Sides: TypeAlias = Mapping[tuple[str, ...], list[str]]
 ANY_SPELL = 4
 """More dice than this no spell takes."""
 
+MANY = 100
+"""More ways in which dice fall than this are many, where enemies stand side by side or death dice lie."""
+
 ARMED = 5
 """More hits than this nobody gives with what can be carried."""
 
@@ -25,11 +29,8 @@ ARMED = 5
 def sides_that_differ(state: State) -> Sides:
     """For the dice of those who carry nothing, as long as nothing is used before they have been thrown."""
     combat = state.fight
-    if any_special(combat, NoItems):  # what it forbids may work again before results are resolved
-        return {}
     fighters = [who for who in state.everyone() if who not in combat.turned]
     mortal = {foe.at: _may_fall(state, foe, fighters) for foe in combat.foes if foe.row}
-    letters = "MCW" if any(in_the_cult(state, who) for who in fighters) else ""
     found = {}
     for who in fighters:
         if in_the_cult(state, who) or state.characters[who].items.cards:
@@ -37,9 +38,15 @@ def sides_that_differ(state: State) -> Sides:
         die = library().prisoners[state.characters[who].card].die
         first: dict[Hashable, str] = {}
         for face in die:
-            first.setdefault(_sign(state, who, face, mortal, letters), face)
+            first.setdefault(_sign(state, who, face, mortal), face)
         found[tuple(die)] = list(first.values())
     return found
+
+
+def many_falls(state: State, sides: Sides) -> bool:
+    """Whether the dice of a round can fall in so many ways that it takes too long to try how each is resolved, where that is not plain."""
+    dice = [tuple(die_of(state, who)) for who in state.everyone() if who not in state.fight.turned]
+    return prod(len(sides.get(die) or dict.fromkeys(die)) for die in dice) > MANY
 
 
 def _may_fall(state: State, foe: Foe, fighters: list[int]) -> bool:
@@ -64,7 +71,7 @@ def _most(state: State, foe: Foe, who: int) -> dict[str, int]:
     return {**most, "all": max(map(len, faces))}
 
 
-def _sign(state: State, who: int, face: str, mortal: Mapping[int, bool], more: str) -> Hashable:
+def _sign(state: State, who: int, face: str, mortal: Mapping[int, bool]) -> Hashable:
     """What a side does against each enemy that stands: hits that count, a block, and what it means to the enemy by itself."""
     if face == "*":
         return face
@@ -72,7 +79,7 @@ def _sign(state: State, who: int, face: str, mortal: Mapping[int, bool], more: s
     signs: list[Hashable] = []
     for foe in combat.foes:
         if foe.row:
-            counted = "MCW" if has_death_dice(foe.row) else "".join([*foe.row, more])
+            counted = "MCW" if has_death_dice(foe.row) else foe.row
             hits = [letter for letter in symbols(state, combat, foe, Strike(who, face)) if letter in counted]
             told_apart = face if len(set(face)) > 1 else tuple(hits)
             heeded = tuple(rule.heeds(face) for rule in printed(combat, foe).specials)
