@@ -6,14 +6,14 @@ steps that follow from it on top of the agenda, so play can stop and go on betwe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engines.dark_castle import using
 from engines.dark_castle.agenda import Deed, ahead
 from engines.dark_castle.chances import chances
 from engines.dark_castle.dice import strengths_of
-from engines.dark_castle.doom import doomed
+from engines.dark_castle.doom import doomed, threatened
 from engines.dark_castle.events import CardBuried, CardForeseen, CardsAdded, StoryTold
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State, Task, Todo
@@ -61,9 +61,14 @@ async def pick_one(
     *,
     by: str = "group",
     fate: Callable[[int], Sequence[Deed]] = lambda _: (),
+    risk: Callable[[int], Sequence[Deed]] | None = None,
     task: Task | None = None,
 ) -> int:
-    """The group, or YOU, picks one of some characters; ``fate`` is what then happens to it, ``task`` what it will have to roll."""
+    """The group, or YOU, picks one of some characters.
+
+    ``fate`` is what then happens to it, ``risk`` (like ``fate``, if not given) what happens if its dice fall badly, ``task`` what it will have
+    to roll.
+    """
     state = table.state
     if len(among) == 1:
         return among[0]
@@ -73,11 +78,12 @@ async def pick_one(
             Option(
                 f"who-{who}",
                 words="who",
-                args=Later(_picked, state, who, task),
+                args=Later(_picked, state, who, task, risk or fate, fatal),
                 means=who,
-                fatal=Later(_fatal, state, who, fate),
+                fatal=fatal,
             )
             for who in among
+            for fatal in [Later(_fatal, state, who, fate)]
         ]
 
     whose = state.meant("you")[0] if by == "you" else None
@@ -100,9 +106,20 @@ async def whom(table: Table[State], step: Step, who: str, todo: Todo) -> list[in
     return state.meant(who, todo.roller)
 
 
-def _picked(state: State, who: int, task: Task | None) -> dict[str, Any]:
-    """What the label of a character that may be picked speaks of."""
-    return {**described(state, who), "chances": chances(state, [who], task) if task else []}
+def _picked(
+    state: State,
+    who: int,
+    task: Task | None,
+    risk: Callable[[int], Sequence[Deed]],
+    fatal: Mapping[str, Any],
+) -> dict[str, Any]:
+    """What the label of a character that may be picked speaks of: what it is good for, and who could die of it."""
+    dying = [] if fatal else threatened(state, risk(who))
+    return {
+        **described(state, who),
+        "chances": chances(state, [who], task) if task else [],
+        "endangered": [state.called(one) for one in dying],
+    }
 
 
 def _fatal(state: State, who: int, fate: Callable[[int], Sequence[Deed]]) -> dict[str, Any]:

@@ -26,9 +26,9 @@ from engines.dark_castle.belongings import all_usable
 from engines.dark_castle.chances import chances_to_hit
 from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
-from engines.dark_castle.defence import HuntsWeakest, StrikesYou, blows_of, strikes_due
+from engines.dark_castle.defence import HuntsWeakest, StrikesYou, blows_of, last_breaths, strikes_due
 from engines.dark_castle.dice import SIGNS, in_the_cult, roll_chapter_die, tell_rolls, throw
-from engines.dark_castle.doom import Course, in_each, loses_anyway
+from engines.dark_castle.doom import Course, in_each, loses_anyway, said
 from engines.dark_castle.events import (
     AbilityWorked,
     AttackLowered,
@@ -49,8 +49,9 @@ from engines.dark_castle.health import PartyLost, gain, note
 from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
-from engines.dark_castle.prospect import dying_after, dying_resolved, killing_to_fell, price_of
+from engines.dark_castle.prospect import dying_after, dying_each_way, dying_resolved, killing_to_fell, price_of
 from engines.dark_castle.resting import may_rest, own_resting_options, rest, resting_options
+from engines.dark_castle.sides import many_falls, sides_that_differ
 from engines.dark_castle.spells import FIGHT, NOBODY, Chosen, cast, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
 from engines.dark_castle.using import suffer
@@ -273,16 +274,22 @@ def _with_fate(state: State, rests: Sequence[Option]) -> list[Option]:
 
 def _loses(state: State, course: Course) -> Mapping[str, Any]:
     """Whom the dice of a round kill, whatever each of them shows and however the results are used."""
-    return loses_anyway(state, course, _however_resolved)
+    sides = sides_that_differ(state)
+    return loses_anyway(state, course, partial(_however_resolved, plain_only=many_falls(state, sides)), sides)
 
 
-def _however_resolved(state: State) -> Mapping[str, Any]:
-    """The same of dice that lie there, where one row stands and somebody is asked about it; of more nobody is called dead for certain."""
+def _however_resolved(state: State, *, plain_only: bool = False) -> Mapping[str, Any]:
+    """The same of dice that lie there, where somebody is asked about them; nothing where one of several could be left for its last breath."""
     combat = state.combat
-    rows = [foe.row for foe in combat.foes if foe.row] if combat is not None and combat.stage == "rolled" else []
-    return (
-        state.deaths(dying_resolved(state), unless=False) if len(rows) == 1 and not has_death_dice(rows[0]) else NOTHING
-    )
+    if combat is None or combat.stage != "rolled" or combat.beaten:
+        return NOTHING
+    standing = [foe for foe in combat.foes if foe.row]
+    several = len(standing) > 1
+    if (several and last_breaths(state)) or (plain_only and (several or has_death_dice(standing[0].row))):
+        return NOTHING
+    each = dying_each_way(state)
+    always = [who for who in each[0] if all(who in dead for dead in each)]
+    return said(state, always, unless=False) if all(each) else NOTHING
 
 
 async def _rested(who: int, table: Table[State]) -> None:
@@ -610,7 +617,9 @@ def _tell_hits(table: Table[State], combat: Combat, plan: Plan) -> None:
             table.tell(Hit(**state.called(strike.who), foe=printed(combat, combat.foes[at]).name, dice=count))
         elif n in plan.helped:
             table.tell(Helped(**state.called(strike.who), foe=printed(combat, combat.foes[at]).name))
-        else:
+        elif (
+            strike.face != "*"
+        ):  # a companion's special face hits nothing by itself, and what it does has been read out
             table.tell(Missed(**state.called(strike.who)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, TypeAlias, TypeVar
 
 from engines.dark_castle.agenda import Deed, follow
@@ -52,11 +53,11 @@ def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
 
 
 def threatened(state: State, deeds: Sequence[Deed]) -> list[int]:
-    """The prisoners who die of some steps if dice fall badly, as far as doomed looks."""
+    """The prisoners who die of some steps if dice fall badly, as far as doomed looks, and past finds of which nothing helps."""
     fall: list[int] = []
     dead: set[int] = set()
     for _ in range(MOST_FALLS if deeds else 0):
-        course = _Course(fall)
+        course = _Course(fall, past_finds=True)
         dead |= course.deaths(state, deeds)
         fall = following(fall, course.ways)
         if not fall:
@@ -79,21 +80,24 @@ def _might_kill(state: State, deeds: Sequence[Deed]) -> bool:
     if not deeds or deeds[0][0].certain or len(deeds) > 1:
         return bool(deeds)
     step, todo = deeds[0]
-    return all(any(step.branches[branch_] for branch_, _ in end) for end in step.ends(state, todo))
+    return all(any(branch_ and step.branches[branch_] for branch_, _ in end) for end in step.ends(state, todo))
 
 
 class _Course:
     """How some steps go on a copy where nobody uses an item, and what dice decide falls as ``fall`` says, then as the first of its ways.
+
+    ``past_finds``: it goes on where something is found, as if that were of no use.
 
     Attributes:
         ways: how many ways there were each time that dice decided.
         passed: the questions in which an item could have been used.
     """
 
-    def __init__(self, fall: Sequence[int]) -> None:
+    def __init__(self, fall: Sequence[int], *, past_finds: bool = False) -> None:
         self._dice = _Falling(fall)
         self.ways = self._dice.sides
         self.passed: list[Ask] = []
+        self._past_finds, self._lost_sight = past_finds, False
 
     def deaths(self, state: State, deeds: Sequence[Deed]) -> set[int]:
         """Who is dead where it ends, if nothing decided about that but the dice listed."""
@@ -118,10 +122,10 @@ class _Course:
                     return
                 if step.certain:
                     await step.run(table, now)
-                elif not self._falls(state, step, now):
+                elif not (step.finds and self._past_finds) and not self._falls(state, step, now):
                     return
                 step = library().steps[state.agenda[-1].step] if state.agenda else first
-            if state.agenda:
+            if state.agenda or self._lost_sight:
                 return
 
     def _falls(self, state: State, step: Step, todo: Todo) -> bool:
@@ -130,20 +134,31 @@ class _Course:
         if not ends or len(self.ways) > MOST_FALLS:
             return False
         for branch_, rollers in reversed(ends[self._dice.below(len(ends))]):
-            follow(state, todo, branch_, rollers)
+            if branch_:
+                follow(state, todo, branch_, rollers)
+            else:
+                self._lost_sight = True
         return True
 
 
-def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]) -> None:
-    """Let it run as if nobody used an item, nor cast, up to the first question for anything else; ``passed`` gets what was declined."""
+RESOLVING = ("split", "target", "plan")
+"""Questions how results are used, once all dice have fallen and nothing else is to come before that."""
+
+
+def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]) -> str:
+    """Let it run as if nobody used an item, nor cast, up to the first question for anything else, whose kind it gives.
+
+    ``passed`` gets what was declined.
+    """
     try:
         asks = course.send(None)  # type: ignore[arg-type]  # how each begins
         while asks[0].order.startswith("items") or asks[0].kind in PASSED:
             passed.append(asks[0])
             asks = course.send(Answer(asks[0], asks[0].seats[0], [*asks[0].default]))
     except StopIteration:
-        return
+        return ""
     course.close()
+    return asks[0].kind
 
 
 def _dead(state: State) -> list[int]:
@@ -166,21 +181,27 @@ def in_each(ends: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
 
 
 def loses_anyway(
-    state: State, course: Course, then: Callable[[State], Mapping[str, Any]] = lambda _: NOTHING
+    state: State,
+    course: Course,
+    then: Callable[[State], Mapping[str, Any]] = lambda _: NOTHING,
+    sides: Mapping[tuple[str, ...], Sequence[str]] = MappingProxyType({}),
 ) -> Mapping[str, Any]:
-    """Whom dice kill, whatever each of them shows, if nobody uses an item: those of a course, or what comes ``then``."""
+    """Whom dice kill, whatever each of them shows, if nobody uses an item: those of a course, or what comes ``then``.
+
+    ``sides``: of some dice, by all their sides, those that come to something else.
+    """
     fall: list[int] = []
     ends: list[Mapping[str, Any]] = []
     unless = state.resources > 0
     for _ in range(MOST_FALLS):
-        dice = _Falling(fall)
+        dice = _Falling(fall, sides)
         copy: Table[State] = Table(state.copied(), dice, 0)
         try:
-            pass_all(course(copy), [])
+            asked = pass_all(course(copy), [])
         except PartyLost:
             kills: Mapping[str, Any] = said(state, _dead(copy.state), unless=unless)
         else:
-            kills = then(copy.state)
+            kills = then(copy.state) if not asked or asked in RESOLVING else NOTHING
         if not kills:
             return NOTHING
         ends.append({**kills, "unless": kills["unless"] or unless})
@@ -198,9 +219,12 @@ class _Falling(Dice):
         sides: how many each had.
     """
 
-    def __init__(self, fall: Sequence[int]) -> None:
+    def __init__(
+        self, fall: Sequence[int], sides: Mapping[tuple[str, ...], Sequence[str]] = MappingProxyType({})
+    ) -> None:
         super().__init__(bytes(16))
         self._wanted = fall
+        self._differing = sides
         self.fall: list[int] = []
         self.sides: list[int] = []
 
@@ -213,4 +237,6 @@ class _Falling(Dice):
 
     def pick(self, things: Sequence[T]) -> T:
         """One of those that differ."""
-        return super().pick(list(dict.fromkeys(things)))
+        differing: Sequence[Any] = self._differing.get(tuple(things), ()) or list(dict.fromkeys(things))  # type: ignore[arg-type]
+        picked: T = super().pick(differing)
+        return picked

@@ -99,6 +99,12 @@ class ChapterDieRolled(Event):
     face: str
 
 
+class ChapterDieShown(OfCharacter):
+    """A chapter die fell for one of several, or for YOU."""
+
+    face: str
+
+
 class RollSucceeded(OfCharacter):
     """A roll outside combat was good enough."""
 
@@ -347,9 +353,10 @@ class CardBuried(Event):
 
 
 class AlarmRaised(Event):
-    """The next fight will be harder."""
+    """The next fight will be harder; ``total`` says by how many dice in all, where it was to be harder anyway."""
 
     dice: int
+    total: int = 0
 
 
 class ChapterCompleted(Event):
@@ -437,7 +444,7 @@ class HitLent(OfCharacter):
 
 
 class StoneRolled(OfCharacter):
-    """The Living Stone's die fell: a trait's letter, ``shield``, ``heart`` or ``crack``."""
+    """The Living Stone's die fell: a trait's letter, ``shield``, ``heart`` (or one of these ``-in-vain``) or ``crack``."""
 
     face: str
 

@@ -308,12 +308,21 @@ def dying_resolved(state: State, chosen: Sequence[int] = ()) -> list[int]:
 
     Or held back, where they would fell an enemy.
     """
+    each = dying_each_way(state, chosen)
+    return [who for who in each[0] if all(who in dead for dead in each)]
+
+
+def dying_each_way(state: State, chosen: Sequence[int] = ()) -> list[list[int]]:
+    """The same of each way that could spare somebody."""
     each = []
     for way in _halved(state):
         best = plans(way, way.fight, chosen)
         held = plans(way, way.fight, [*chosen, *[-1] * (len(best[0].foes) - len(chosen))]) if fells(best[0]) else []
-        each += [dying_after(way, plan) for plan in [*best, *held]]
-    return [who for who in each[0] if all(who in dead for dead in each)]
+        differing = {
+            tuple(map(bool, plan.rows)): plan for plan in [*best, *held]
+        }  # who stands strikes, with however many dice
+        each += [dying_after(way, plan) for plan in differing.values()]
+    return each
 
 
 def _halved(state: State) -> Iterator[State]:

@@ -111,6 +111,10 @@ class Special(Verb, verbs=VERBS, key="kind"):
     async def falls(self, table: Table[State], foe: Foe) -> None:
         """When it is defeated, and the fight is won."""
 
+    def heeds(self, face: str) -> bool:  # noqa: ARG002
+        """Whether it is something to it that somebody has rolled this, whatever it hits."""
+        return False
+
     def parting(self, state: State) -> Mapping[int, int]:  # noqa: ARG002
         """What those lose then whom it still strikes."""
         return {}
@@ -136,7 +140,8 @@ class Enemy(Word):
 
 
 End: TypeAlias = Sequence[tuple[str, Sequence[int | None]]]
-"""What may follow from dice: branches, in the order in which they come about, each for some rollers."""
+"""What may follow from dice: branches, in the order in which they come about, each for some rollers; after a branch without a name nobody
+knows how it goes on."""
 
 BRANCHES = ("success", "failure", "penalty", "steps", "then", "otherwise")
 """The fields of steps that hold further steps; a verb whose branches are named by what is picked or rolled says so itself."""
@@ -150,11 +155,13 @@ class Step(Verb, verbs=VERBS):
             capital where a sentence begins).
         certain: whether what it does is known before: no dice, no fight, no choice and no unknown card decide.
         last: whether the chapter ends with it, whatever else it says.
+        finds: whether all it does is to find something, that may help or not.
     """
 
     say: Line = ""
     certain: ClassVar[bool] = True
     last: ClassVar[bool] = False
+    finds: ClassVar[bool] = False
 
     @property
     def ahead(self) -> int:
@@ -318,10 +325,16 @@ class Wonder(Verb, verbs=VERBS, key="kind"):
     Attributes:
         faces: what it gives to a roll outside a fight.
         grows: whether it can work better than it says.
+        takes: how many dice of an enemy it may make fall.
     """
 
     faces: ClassVar[tuple[str, ...]] = ()
     grows: ClassVar[bool] = True
+
+    @property
+    def takes(self) -> int:
+        """None."""
+        return 0
 
     def aims(self, state: State, who: int, more: int) -> list[Aim]:  # noqa: ARG002
         """What ``who`` may turn it at, the best first; one where it makes no difference (EDC-AMB-72).

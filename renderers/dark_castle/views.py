@@ -178,9 +178,9 @@ def _chapter(view: State) -> ChapterScene:
         return ChapterScene(0, GAME.title, ("castle",), "lobby")
     cards = library()
     page = cards.page(view.card)
-    turned = sum(card in cards.chapters for card in [*view.past.cards, *view.page.cards])
+    number = view.completed + (view.phase != "window")  # skipped ones are behind you, too
     return ChapterScene(
-        0 if page.id in cards.starts else turned,
+        0 if page.id in cards.starts else number,
         page.name,
         tuple(page.scene),
         page.id,
@@ -285,8 +285,10 @@ def _fighter(view: State, who: int, viewer: int | None, names: Sequence[str]) ->
 
 
 def _illness(view: State, character: Character) -> Illness | None:
-    """The Plague of somebody; None where nothing of it is in the game."""
-    return Illness(character.plague, tuple(THRESHOLDS.items())) if "plague_lord" in view.options.sets else None
+    """The Plague of somebody, which costs nothing whom nothing hurts; None where nothing of it is in the game."""
+    nature = library().prisoners[character.card].companion
+    costs = THRESHOLDS if nature is None or not nature.immune else dict.fromkeys(THRESHOLDS, 0)
+    return Illness(character.plague, tuple(costs.items())) if "plague_lord" in view.options.sets else None
 
 
 def _marks(view: State, who: int) -> tuple[Mark, ...]:

@@ -45,6 +45,7 @@ class Draw(Step, do="draw"):
     """Draw ``items`` in total plus ``per_player`` for each character, then divide them."""
 
     certain = False
+    finds = True
     items: Annotated[int, Field(ge=0, le=4)] = 0
     per_player: Annotated[int, Field(ge=0, le=2)] = 0
 
@@ -190,8 +191,8 @@ class Alarm(Step, do="alarm"):
 
     async def run(self, table: Table[State], todo: Todo) -> None:
         """The next fight gets more dice."""
+        table.tell(AlarmRaised(dice=self.dice, total=table.state.alarm and table.state.alarm + self.dice))
         table.state.alarm += self.dice
-        table.tell(AlarmRaised(dice=self.dice))
 
     def cost(self, state: State, roller: int | None) -> int:
         """What they are likely to cost."""

@@ -15,7 +15,7 @@ from engines.dark_castle.chapters import CHOICE, pick_one, spoken
 from engines.dark_castle.doom import doomed, threatened
 from engines.dark_castle.events import CharacterDecided, LeaderDecided, OptionChosen, StoryTold
 from engines.dark_castle.needs import holds
-from engines.dark_castle.state import State, Todo
+from engines.dark_castle.state import State, Task, Todo
 from engines.dark_castle.vocabulary import Choice, Need, Step
 from engines.kernel import Ask, Option, Table
 from engines.kernel.asks import Later
@@ -160,10 +160,21 @@ def _told(
     state: State, way: Choice, todo: Todo, roller: int | None, fatal: Callable[[], Mapping[str, Any]]
 ) -> dict[str, Any]:
     """What the label of a way speaks of: how likely the roll comes off that it leads straight to, and who could die of it."""
-    first = way.steps[0].rolled(state, roller) if way.steps else None
+    first = _first_roll(state, way, roller)
     odds = odds_of(state, *first) if first else {"chances": [], "together": 0}
     dying = [] if fatal() else threatened(state, chapters.branch(todo, way.id, roller))
     return {"label": way.label, "hint": way.hint, **odds, "endangered": [state.called(who) for who in dying]}
+
+
+def _first_roll(state: State, way: Choice, roller: int | None) -> tuple[list[int], Task] | None:
+    """Who rolls as soon as a way is taken, and for what; with those who roll for the same right after them."""
+    found: tuple[list[int], Task] | None = None
+    for step in way.steps:
+        rolled = step.rolled(state, roller)
+        if rolled is None or (found is not None and rolled[1] != found[1]):
+            break
+        found = (sorted({*(found or rolled)[0], *rolled[0]}), rolled[1])
+    return found
 
 
 def _fatal(state: State, way: Choice, todo: Todo, roller: int | None, *, last: bool) -> Mapping[str, Any]:
@@ -199,6 +210,11 @@ class Each(Step, do="each"):
 
     steps: list[Step] = Field(min_length=1)
 
+    def rolled(self, state: State, roller: int | None) -> tuple[list[int], Task] | None:
+        """Everybody, where the inner steps begin with a roll of one's own."""
+        task = self.steps[0].own_task
+        return None if task is None else (state.everyone(), task)
+
     async def run(self, table: Table[State], todo: Todo) -> None:
         """The inner steps happen for every character in turn."""
         agenda.follow(table.state, todo, "steps", table.state.everyone())
@@ -220,10 +236,17 @@ class If(Step, do="if"):
         """The condition."""
         return [self.when]
 
+    def rolled(self, state: State, roller: int | None) -> tuple[list[int], Task] | None:
+        """Whoever rolls first in the branch that is taken."""
+        steps = self.branches[self._taken(state, roller)]
+        return steps[0].rolled(state, roller) if steps else None
+
     async def run(self, table: Table[State], todo: Todo) -> None:
         """One branch or the other."""
-        branch = "then" if holds(table.state, self.when, todo.roller) else "otherwise"
-        agenda.follow(table.state, todo, branch, [todo.roller])
+        agenda.follow(table.state, todo, self._taken(table.state, todo.roller), [todo.roller])
+
+    def _taken(self, state: State, roller: int | None) -> str:
+        return "then" if holds(state, self.when, roller) else "otherwise"
 
     def cost(self, state: State, roller: int | None) -> int:
         """Half of each."""

@@ -31,8 +31,8 @@ class Wake(Blow, do="wake"):
 
     async def run(self, table: Table[State], who: int) -> None:
         """The next fight gets more dice."""
+        table.tell(AlarmRaised(dice=self.dice, total=table.state.alarm and table.state.alarm + self.dice))
         table.state.alarm += self.dice
-        table.tell(AlarmRaised(dice=self.dice))
 
 
 class Lengthen(Blow, do="lengthen"):

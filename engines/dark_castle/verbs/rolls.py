@@ -15,7 +15,7 @@ from engines.dark_castle.chances import chances
 from engines.dark_castle.chapters import branch, pick_one, whom
 from engines.dark_castle.dice import roll_chapter_die
 from engines.dark_castle.doom import doomed
-from engines.dark_castle.events import ChapterDieRolled, TrialAdvanced
+from engines.dark_castle.events import ChapterDieRolled, ChapterDieShown, TrialAdvanced
 from engines.dark_castle.library import library
 from engines.dark_castle.rolling import Click
 from engines.dark_castle.state import State, Task, Todo
@@ -169,7 +169,8 @@ class Trial(Step, do="trial"):
         state = table.state
         if self.who == "any":
             args = {"done": todo.done, "needed": self.successes, "need": key_of(self.needs)}
-            rollers = [await pick_one(table, "trial", state.everyone(), args, task=Task(needs=[*self.needs]))]
+            task, risk = Task(needs=[*self.needs]), partial(branch, todo, "penalty")
+            rollers = [await pick_one(table, "trial", state.everyone(), args, task=task, risk=risk)]
         else:
             rollers = state.meant(self.who)
         click = Click.NONE if self.who == "any" else click_before(todo)
@@ -185,6 +186,20 @@ class Trial(Step, do="trial"):
         if done < self.successes:
             state.agenda.append(Todo(step=todo.step, roller=todo.roller, done=done, again=True))
             agenda.follow(state, todo, "penalty", bad)
+
+    def ends(self, state: State, todo: Todo) -> Sequence[End]:
+        """Of the next attempt of those who are meant; whether more are needed, or what comes then, is another matter."""
+        if self.who == "any":
+            return ()
+        rollers = state.meant(self.who)
+        task = Task(needs=[*self.needs])
+        falls = product(*(_either_way(chance["good"], chance["sides"]) for chance in chances(state, rollers, task)))
+        return [self._attempted(rollers, fall, todo.done) for fall in falls]
+
+    def _attempted(self, rollers: Sequence[int], fall: Sequence[str], done: int) -> End:
+        bad = [who for who, end in zip(rollers, fall, strict=True) if end == "failure"]
+        short = done + len(rollers) - len(bad) < self.successes
+        return [("penalty", bad), ("", ())] if short else [("", ())]
 
     def cost(self, state: State, roller: int | None) -> int:
         """The misses of whoever is best at it."""
@@ -222,12 +237,17 @@ class Chance(Step, do="chance"):
             args, fatal = {"card": state.card}, partial(self._fatal, state, todo)
             await rolling.click_for(table, "chance", seats, lambda: args, "EDC-FLOW-04", fatal=fatal)
         state.pressed = []
+        if self.who == "you":
+            rollers = [*state.meant("you")]
         faces = []
-        for _ in rollers:
-            faces.append(roll_chapter_die(table))
-            table.tell(ChapterDieRolled(face=faces[-1]))
+        for roller in rollers:
+            face = roll_chapter_die(table)
+            faces.append(face)
+            table.tell(
+                ChapterDieRolled(face=face) if roller is None else ChapterDieShown(**state.called(roller), face=face)
+            )
         for roller, face in reversed(list(zip(rollers, faces, strict=True))):
-            agenda.follow(state, todo, NAMES[face], [state.meant("you")[0] if self.who == "you" else roller])
+            agenda.follow(state, todo, NAMES[face], [roller])
 
     def _fatal(self, state: State, todo: Todo) -> Mapping[str, Any]:
         return doomed(state, [(self, todo), *agenda.ahead(state)])

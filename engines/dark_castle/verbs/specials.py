@@ -48,12 +48,15 @@ class Toll(Special, do="toll"):
     trait: Trait
     hp: Positive = 1
 
+    def heeds(self, face: str) -> bool:
+        """What has its price."""
+        return LETTERS[self.trait] in face.upper()
+
     async def rolled(self, table: Table[State], foe: Foe) -> None:
         """They pay."""
-        letter = LETTERS[self.trait]
-        paying = [rolled.who for rolled in table.state.fight.rolls if letter in "".join(rolled.faces).upper()]
+        paying = [rolled.who for rolled in table.state.fight.rolls if any(map(self.heeds, rolled.faces))]
         if paying:
-            tell_special(table, foe, self, self.hp, letter)
+            tell_special(table, foe, self, self.hp, LETTERS[self.trait])
             await strike(table, foe, dict.fromkeys(paying, self.hp))
 
 

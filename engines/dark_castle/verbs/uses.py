@@ -330,7 +330,8 @@ class LivingStone(Active, do="living_stone"):
         """The stone wakes (EDC-CB-14)."""
         state = table.state
         side = STONE[table.dice.below(6)]
-        table.tell(StoneRolled(**state.called(aim.who), face=side))
+        vain = (side == "shield" and state.combat is None) or (side == "heart" and not regained(state, aim.who, 1))
+        table.tell(StoneRolled(**state.called(aim.who), face=f"{side}-in-vain" if vain else side))
         if side == "heart":
             gain(table, aim.who, 1)
         elif side == "crack":

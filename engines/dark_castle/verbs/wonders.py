@@ -18,6 +18,11 @@ class Strike(Wonder, do="strike"):
 
     dice: Positive
 
+    @property
+    def takes(self) -> int:
+        """As many as it says."""
+        return self.dice
+
     def aims(self, state: State, who: int, more: int) -> list[Aim]:
         """Dice of a row, first those that leave least when the results are resolved; the best alone if nothing else could be wanted."""
         combat = state.fight

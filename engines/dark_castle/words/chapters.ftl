@@ -150,6 +150,10 @@ who = { $chances_count ->
    *[other] { $chances }
   }
     .hint = { $hp } of { $start } HP · { strengths }
+    .odds = { $endangered_count ->
+        [0] { "" }
+       *[other] It may kill { $endangered }.
+      }
 each-rollers = { name }
 ask-roll = { $what ->
     [double] { $rollers_count ->

@@ -34,6 +34,10 @@ die-rolled = { $seat_me ->
   } { face }{ mine }.
 dice-fell = **The dice fall:** { $rolls }.
 chapter-die-rolled = The chapter die shows { face }.
+chapter-die-shown = The chapter die shows { face } for { $seat_me ->
+    [me] you
+   *[other] { name }
+  }{ mine }.
 roll-succeeded = { $seat_me ->
     [me] You succeed{ mine }.
    *[other] { name }{ mine } succeeds.
@@ -54,7 +58,10 @@ together-failed = Together it is not enough: { $needed } needed, { $symbols ->
     [0] none
    *[other] { $symbols }
   } there.
-trial-advanced = { $done } of { $needed } done.
+trial-advanced = { $done ->
+    [0] Nothing done yet, { $needed } to do.
+   *[other] { $done } of { $needed } done.
+  }
 fight-began = Against you: { $foe }. Dice: { $dice }; { $attack } HP a strike.
 special-explained = { $special ->
     [doubles_are_singles] { special-doubles-are-singles }
@@ -193,7 +200,10 @@ card-buried = { $card } will come last.
 alarm-raised = The castle has heard you: the next fight begins with { $dice ->
     [one] one die
    *[other] { $dice } dice
-  } more.
+  } more{ $total ->
+    [0] {""}
+   *[other] , { $total } in all
+  }.
 chapter-completed = **{ $card }** is behind you.
 curse-fell = { $card } falls on { $seat_me ->
     [me] you
@@ -250,7 +260,9 @@ stone-rolled = The stone { $face ->
     [C] opens an eye: cunning
     [W] hums: wisdom
     [shield] hardens: a block
+    [shield-in-vain] hardens, and nothing comes of it
     [heart] beats: 1 HP
+    [heart-in-vain] beats, and nothing comes of it
    *[crack] bites, for 1 HP
   }.
 companion-came = { $text } **{ $character_card }** is with you now, for all of you to play. { $characteristic }

@@ -85,8 +85,14 @@ picture-plague = { $points ->
     [0] Plague 0
    *[other] Carrier, { $points }
   }
-    .next = { $threshold } costs { $hp } HP
-    .short = { $threshold }: −{ $hp } HP
+    .next = { $threshold } costs { $hp ->
+        [0] nothing
+       *[other] { $hp } HP
+      }
+    .short = { $threshold }: { $hp ->
+        [0] 0
+       *[other] −{ $hp }
+      } HP
     .lost = { $threshold }: { $hp } HP lost
     .mine = { $points ->
         [0] No Plague yet

@@ -8,6 +8,7 @@ import pytest
 
 from engines.dark_castle.events import AlarmRaised, CardForeseen, CardsAdded, CardsSkipped, StoryTold, TogetherFailed
 from engines.dark_castle.game import GAME
+from engines.dark_castle.library import library
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
@@ -278,6 +279,31 @@ def test_an_alarm_makes_the_next_fight_harder(deal: Deal) -> None:
     assert tale.told(AlarmRaised)
     assert tale.row() == "CMW"
     assert tale.state.alarm == 0
+
+
+def test_of_several_alarms_each_says_how_many_dice_it_makes(deal: Deal) -> None:
+    alarms = three(deal, {"do": "alarm"}, {"do": "alarm", "dice": 2}).told(AlarmRaised)
+    assert [WORDS.event(alarm, None) for alarm in alarms] == [
+        "The castle has heard you: the next fight begins with one die more.",
+        "The castle has heard you: the next fight begins with 2 dice more, 3 in all.",
+    ]
+
+
+@pytest.mark.rule("EDC-AMB-06", "EDC-AMB-65")
+@pytest.mark.parametrize(
+    ("card", "way", "die", "hp"),
+    [("small_mercies", "blood", "", [7, 4]), ("consulting_hours", "weakest", "die:W", [5, 5])],
+)
+def test_nobody_is_named_beside_a_question_whom_it_will_not_be_about(
+    card: str, way: str, die: str, hp: list[int]
+) -> None:
+    """The one who has bled is the weakest by then, and the one who was cured has most HP."""
+    tale = Tale("smith", "abbot", card=library().chapters[card], hp={"smith": 5, "abbot": 4}).begin()
+    prompt = " ".join(WORDS.prompt(tale.ask("choice"), None).split())
+    assert ("Ben is your weakest" in prompt, "Ana is your strongest" in prompt) == (card == "consulting_hours", False)
+    if die:
+        tale.lay(die)
+    assert tale.answer("choice", way).hp("smith", "abbot") == hp
 
 
 @pytest.mark.parametrize(("dice", "more"), [(1, "one die more"), (2, "2 dice more")])

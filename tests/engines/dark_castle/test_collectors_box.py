@@ -26,6 +26,7 @@ from engines.dark_castle.match import Symbol, combines, death_die, matches
 from engines.dark_castle.setup import START_HP
 from engines.dark_castle.state import Options, Rolled
 from engines.kernel import Dice, Session
+from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
 
@@ -411,6 +412,18 @@ def test_it_serves_a_roll_outside_combat_once_in_a_chapter(deal: Deal) -> None:
     assert tale.hp("abbot") == 18
     tale.lay("abbot:C").answer("roll", "roll")
     assert tale.hp("abbot") == 17
+
+
+@pytest.mark.rule("EDC-CB-14", "EDC-SETUP-09")
+@pytest.mark.parametrize(("hp", "side", "does"), [(17, "shield", "hardens"), (18, "heart", "beats")])
+def test_what_it_does_in_vain_is_told_so(deal: Deal, hp: int, side: str, does: str) -> None:
+    """There is no strike to block outside a fight, and whoever lacks nothing regains nothing."""
+    roll = {"do": "roll", "who": "you", "needs": ["might"], "failure": [{"do": "lose", "who": "you", "hp": 1}]}
+    stone = {"abbot": ["the_living_stone"]}
+    tale = Tale("abbot", "cook", card=deal(page(roll)), box=True, items=stone, hp={"abbot": hp}).begin()
+    tale.lay("abbot:C").answer("roll", "roll").lay(f"stone:{side}").answer("items-rolled", "0-the_living_stone-0")
+    (told,) = tale.told(StoneRolled)
+    assert Words(GAME, ["Ana", "Ben"]).event(told, None) == f"The stone {does}, and nothing comes of it."
 
 
 # Aids

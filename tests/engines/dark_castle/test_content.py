@@ -14,7 +14,7 @@ from engines.dark_castle.game import GAME
 from engines.dark_castle.library import CONTENT, check, library, walk, within
 from engines.dark_castle.state import CASTLES
 from engines.dark_castle.verbs.castle import Discard, Peek
-from engines.dark_castle.verbs.choices import Pick
+from engines.dark_castle.verbs.choices import Choose, Pick
 from engines.dark_castle.verbs.health import Lose
 from engines.dark_castle.verbs.rolls import Roll
 from engines.dark_castle.vocabulary import (
@@ -232,6 +232,22 @@ def test_a_way_says_what_can_be_put_off_and_how_far_something_rises_and_two_symb
         for pick in [step for step in steps if isinstance(step, Pick)]:
             rolls = [step for step in pick.steps if isinstance(step, Roll)]
             assert not any("double" in pick.ask.lower() and not roll.double for roll in rolls), pick.ask
+
+
+@pytest.mark.rule("EDC-FLOW-03")
+def test_where_a_boss_leaves_something_to_decide_it_is_a_question_of_its_own() -> None:
+    steps = [step for boss in library().bosses.values() for step in boss.steps if isinstance(step, Choose)]
+    assert steps
+    assert [step for step in steps if not step.ask] == []
+
+
+@pytest.mark.rule("EDC-FLOW-03")
+def test_a_line_that_is_told_once_for_each_of_several_names_them() -> None:
+    steps = [step for step in library().steps.values() if getattr(step, "who", "") in ("everyone", "others")]
+    each = [step for step in steps if isinstance(step, Discard | Roll) and not getattr(step, "together", False)]
+    lines = [inner.say for step in each for branch in step.branches.values() for inner in branch if inner.say]
+    assert lines
+    assert [line for line in lines if "{roller}" not in line] == []
 
 
 def test_every_verb_that_runs_says_how() -> None:

@@ -114,6 +114,99 @@ def test_of_three_or_four_too(party: tuple[str, ...]) -> None:
     assert hints(tale, "round")[:1] + hints(tale, "round")[2:] == ["☠ You die for certain.", *rests]
 
 
+@pytest.mark.rule("EDC-AP2-16", "EDC-CMB-12")
+@pytest.mark.parametrize(
+    ("companion", "sure"), [("the_kennel_girl", True), ("witch_hunter", True), ("first_prisoner", False)]
+)
+@pytest.mark.parametrize(
+    ("foe", "curses"),
+    [
+        (fight("MMMMMM", attack=4, per_player=2, kind="doubles_are_singles"), {}),
+        (fight("CCCCCC", attack=4, per_player=2), {"smith": ["the_flinch"]}),
+    ],
+)
+def test_of_five_too(deal: Deal, foe: dict[str, Any], curses: dict[str, list[str]], companion: str, sure: bool) -> None:
+    """Their dice fall in 3,125 ways, of which most come to the same. The Spirit may let all of them block."""
+    party = ("smith", "abbot", "cook", "tailor")
+    card = deal(page(foe))
+    tale = Tale(*party, card=card, hp={"smith": 1}, curses=curses, packs=["all"], companion=companion)
+    said = hints(tale.lay(*["die:C"] * 8).begin(), "round")
+    deadly = [hint.startswith("☠ You die for certain.") for hint in said]
+    assert deadly == ([True, False, True, True, True, True] if sure else [False, False, False, False, False, True])
+
+
+@pytest.mark.rule("EDC-CMB-15", "EDC-CMB-07")
+@pytest.mark.parametrize(
+    "foe",
+    [
+        fight("CCCCCC", attack=0, per_player=2, kind="toll", trait="wisdom"),
+        fight("M", attack=4),
+        fight("CCCCCC", attack=4, per_player=2, kind="doubles_do_not_block", trait="wisdom"),
+    ],
+    ids=["what has no price", "the one side that hits", "the double that blocks"],
+)
+def test_nobody_is_called_dead_whom_a_single_side_of_the_die_would_save(deal: Deal, foe: dict[str, Any]) -> None:
+    """Wisdom stands on most sides of both dice, and on the first of each."""
+    tale = Tale("abbot", "tanner", card=deal(page(foe)), hp={"abbot": 1})
+    assert hints(tale.lay(*["die:C"] * 4 * (foe["enemies"][0]["per_player"] > 0)).begin(), "round")[0] == ""
+
+
+@pytest.mark.rule("EDC-AMB-38", "EDC-AP3-12")
+def test_of_two_enemies_too_whichever_of_them_is_hit(deal: Deal) -> None:
+    """The one takes a cunning each, the other a might: one of them stands, and its strike is too much for who flinches."""
+    foes = [
+        {"name": name, "dice": list(dice), "attack": 2} for name, dice in (("The Left", "CCC"), ("The Right", "MMM"))
+    ]
+    card = deal(page({"do": "fight", "enemies": foes}))
+    flinch: dict[str, Any] = {"curses": {"smith": ["the_flinch"]}, "packs": ["all"]}
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 2}, **flinch).begin()
+    assert hints(tale, "round")[0].startswith("☠ You die for certain.")
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 3}, **flinch).begin()
+    assert not hints(tale, "round")[0].startswith("☠"), "one of them may fall"
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 2}, packs=["all"]).begin()
+    assert not hints(tale, "round")[0].startswith("☠"), "a double blocks"
+
+
+@pytest.mark.rule("EDC-AMB-72", "EDC-AMB-38")
+def test_nor_is_anybody_called_dead_whom_an_ability_saves_that_is_yet_to_be_aimed(deal: Deal) -> None:
+    """The Kennel Girl whistles, and the group says whom she daunts: whoever would take the last HP takes none."""
+    single = [{"kind": "doubles_are_singles"}]
+    foes = [
+        {"name": name, "dice": ["C"] * 6, "attack": attack, "specials": single}
+        for name, attack in (("The Left", 1), ("The Right", 0))
+    ]
+    card = deal(page({"do": "fight", "enemies": foes}))
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 1}, companion="the_kennel_girl", packs=["all"]).begin()
+    deadly = [hint.startswith("☠ You die for certain.") for hint in hints(tale, "round")]
+    assert deadly == [False, False, False, True], "the Abbot may rest, but not she"
+
+
+@pytest.mark.rule("EDC-AMB-38", "EDC-END-03")
+def test_where_each_of_two_enemies_kills_another_one_it_is_the_end_that_is_certain(deal: Deal) -> None:
+    """Two hits fell the one who would strike YOU for 4, or the other one, who strikes everybody for 2."""
+    single = {"kind": "doubles_are_singles"}
+    foes = [
+        {"name": "The Left", "dice": ["C", "C"], "attack": 1, "specials": [single, {"kind": "strikes_you", "hp": 3}]},
+        {"name": "The Right", "dice": ["C", "C"], "attack": 2, "specials": [single]},
+    ]
+    card = deal(page({"do": "fight", "enemies": foes}))
+    said = hints(Tale("tailor", "miller", card=card, hp={"tailor": 4, "miller": 2}).begin(), "round")
+    assert said[0] == "☠ The game ends with it."
+    said = hints(Tale("tailor", "miller", card=card, hp={"tailor": 4, "miller": 3}).begin(), "round")
+    assert said[0] == ""
+
+
+@pytest.mark.rule("EDC-CB-07", "EDC-CB-17", "EDC-AMB-28")
+def test_where_death_dice_lie_too(deal: Deal) -> None:
+    flinch: dict[str, Any] = {"curses": {"smith": ["the_flinch"]}, "packs": ["all"]}
+    tale = Tale("smith", "abbot", card=deal(page(fight("MMMM"))), hp={"smith": 1}, **flinch).begin()
+    tale.state.fight.foes[0].row = list("SSSM")
+    assert hints(tale, "round")[0].startswith("☠ You die for certain."), "two doubles remove two shields"
+    tale = Tale("smith", "abbot", card=deal(page(fight("MM"), card="less")), hp={"smith": 1}, **flinch).begin()
+    tale.state.fight.foes[0].row = list("SS")
+    assert not hints(tale, "round")[0].startswith("☠")
+
+
 @pytest.mark.rule("EDC-AP3-13", "EDC-CMB-17")
 @pytest.mark.parametrize("special", [{"kind": "doubles_are_singles"}, {"kind": "thick_hide"}])
 def test_that_somebody_is_asked_how_results_are_used_saves_nobody(deal: Deal, special: dict[str, Any]) -> None:
@@ -188,6 +281,53 @@ def test_whom_a_roll_for_plague_may_kill_is_said(deal: Deal, plague: int, who: l
     option = tale.begin().ask("choice").option("pay")
     assert not option.fatal
     assert sorted(one["character_card"] for one in option.args["endangered"]) == who
+
+
+RISKED = {"do": "roll", "who": "roller", "needs": ["wisdom"], "failure": [HURT]}
+
+
+def risked(tale: Tale, kind: str) -> list[str]:
+    """What is said of a death that dice may bring, beside each option."""
+    ask = tale.ask(kind)
+    return [Words(GAME, ["Ana", "Ben", "Cleo"]).odds(ask, option, None) for option in ask.options]
+
+
+@pytest.mark.rule("EDC-ITEM-14", "EDC-AP3-06")
+def test_what_is_found_on_the_way_hides_no_death_that_dice_may_bring(deal: Deal) -> None:
+    for cost in ({"do": "plague", "who": "you"}, {"do": "roll", "who": "you", "needs": ["wisdom"], "failure": [PAY]}):
+        card = deal(page(bargain({"do": "draw", "items": 1}, cost)))
+        tale = Tale("smith", "abbot", card=card, plague={"smith": 5}, hp={"smith": 2}, **ILL).begin()
+        assert not tale.ask("choice").option("pay").fatal, "bread may be found"
+        assert risked(tale, "choice")[0] == "It may kill Ana."
+
+
+@pytest.mark.rule("EDC-AMB-33", "EDC-FLOW-04")
+@pytest.mark.parametrize(
+    ("kind", "step"),
+    [
+        ("pick", {"do": "pick", "ask": "Who dives?", "steps": [RISKED]}),
+        ("chosen-roll", {**RISKED, "who": "chosen"}),
+        ("trial", {"do": "trial", "needs": ["wisdom"], "penalty": [HURT]}),
+    ],
+)
+def test_whom_a_roll_may_kill_is_said_where_somebody_is_picked_for_it(
+    deal: Deal, kind: str, step: dict[str, Any]
+) -> None:
+    tale = Tale("smith", "abbot", "tanner", card=deal(page(step)), hp={"abbot": 2, "tanner": 3}).begin()
+    assert risked(tale, kind) == ["", "It may kill Ben.", ""]
+
+
+@pytest.mark.rule("EDC-FLOW-04")
+@pytest.mark.parametrize(("who", "successes", "dying"), [("you", 3, ["Ana"]), ("everyone", 2, ["Ana", "Ben"])])
+def test_whom_the_first_attempt_may_kill_is_said(deal: Deal, who: str, successes: int, dying: list[str]) -> None:
+    """Further attempts, and what comes when all is done, are another matter."""
+    trial = {"do": "trial", "who": who, "needs": ["might"], "successes": successes, "penalty": [HURT]}
+    card = deal(page(bargain(trial, {"do": "lose", "hp": 3})))
+    tale = Tale("smith", "abbot", "tanner", card=card, hp={"smith": 2, "abbot": 2, "tanner": 3}).begin()
+    assert not tale.ask("choice").option("pay").fatal
+    assert risked(tale, "choice")[0].endswith(f"It may kill {' and '.join(dying)}.")
+    tale = Tale("smith", "abbot", "tanner", card=card, hp={"tanner": 3}).begin()
+    assert "kill" not in risked(tale, "choice")[0]
 
 
 @pytest.mark.rule("EDC-AP3-05", "EDC-AMB-04")

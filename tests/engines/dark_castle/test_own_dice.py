@@ -233,6 +233,29 @@ def test_a_way_that_leads_straight_to_a_roll_says_how_likely_it_is(deal: Deal) -
     assert WORDS.odds(ask, ask.option("up"), None) == "Enough in 3 of a hundred rolls."
 
 
+def test_so_does_one_that_is_not_the_same_for_all_numbers_or_goes_round_one_after_the_other(deal: Deal) -> None:
+    rolls = [{**MIGHT, "together": True, "symbols": symbols} for symbols in (4, 1)]
+    way = {"do": "if", "when": {"players": 2}, "then": [rolls[0]], "otherwise": [rolls[1]]}
+    ask = own("smith", "abbot", card=deal(page(ways(way)))).begin().ask("choice")
+    assert WORDS.odds(ask, ask.option("up"), None) == "Enough in 3 of a hundred rolls."
+    way = {"do": "each", "steps": [{**MIGHT, "who": "roller"}]}
+    ask = own("smith", "abbot", card=deal(page(ways(way)))).begin().ask("choice")
+    assert WORDS.odds(ask, ask.option("up"), None) == "Good sides: Ana: 3 of 6 and Ben: 2 of 6."
+
+
+@pytest.mark.parametrize("order", [("others", "you"), ("you", "others")])
+def test_who_rolls_for_the_same_one_after_the_other_stands_there_too(deal: Deal, order: tuple[str, str]) -> None:
+    """As in The Cistern: the others run first, then YOU."""
+    ask = own("smith", "abbot", card=deal(page(ways(*({**MIGHT, "who": who} for who in order))))).begin().ask("choice")
+    assert WORDS.label(ask, ask.option("up"), None) == "Up"
+    assert WORDS.odds(ask, ask.option("up"), None) == "Good sides: Ana: 3 of 6 and Ben: 2 of 6."
+    other = {**MIGHT, "who": order[1], "needs": ["wisdom"]}
+    ask = own("smith", "abbot", card=deal(page(ways({**MIGHT, "who": order[0]}, other)))).begin().ask("choice")
+    assert WORDS.label(ask, ask.option("up"), None) == (
+        "Up (Ben: 2 of 6)" if order[0] == "others" else "Up (Ana: 3 of 6)"
+    )
+
+
 def test_a_way_that_each_chooses_says_how_likely_it_is_for_that_one_and_who_could_die_of_it(deal: Deal) -> None:
     tale = own("smith", "abbot", card=deal(page(ways({**MIGHT, "who": "roller"}, who="each")))).begin()
     tale.state.characters[1].hp = 3

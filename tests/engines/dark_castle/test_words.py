@@ -10,6 +10,7 @@ from engines.dark_castle.events import (
     HpLost,
     ItemGiven,
     LeaderDecided,
+    Missed,
     OptionChosen,
     SpecialExplained,
 )
@@ -52,6 +53,29 @@ def test_a_roll_says_who_needs_what(args, asked):
     rollers = [{"seat": seat, "character_card": "smith", "twin": False} for seat in args["seats"]]
     said = Words(GAME, NAMES).say("ask-roll", {"need": "wisdom", "rollers": rollers, **args})
     assert " ".join(said.split()) == asked
+
+
+def test_a_chapter_die_says_for_whom_it_falls(deal: Deal) -> None:
+    """Of four dice in a row nobody could tell whose is whose, where some of them do nothing."""
+    faces = {"might": [{"do": "lose", "who": "roller", "hp": 1}]}
+    for who, said in (
+        ("everyone", ["might for Ana", "wisdom for Ben"]),
+        ("you", ["might for Ana"]),
+        ("group", ["might"]),
+    ):
+        card = deal(page({"do": "chance", "who": who, "faces": faces}))
+        tale = Tale("smith", "abbot", card=card).begin()
+        tale.lay("die:M", *(["die:W"] if who == "everyone" else [])).answer("chance", "roll")
+        told = [Words(GAME, NAMES).event(event, None) for event in tale.table.told]
+        assert [line for line in told if "chapter die" in line] == [f"The chapter die shows {one}." for one in said]
+
+
+@pytest.mark.rule("EDC-AMB-59", "EDC-AP2-22", "EDC-AP2-23")
+def test_whose_special_face_has_fallen_is_not_said_to_miss(deal: Deal) -> None:
+    card = deal(page(fight("MMMM")))
+    tale = Tale("smith", "abbot", card=card, companion="witch_hunter", packs=["all"]).begin()
+    tale.round("smith:C", "abbot:W", "witch_hunter:*")
+    assert [missed.character_card for missed in tale.told(Missed)] == ["smith", "abbot"]
 
 
 def test_who_plays_two_characters_reads_which_of_them_it_was():

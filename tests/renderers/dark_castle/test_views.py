@@ -56,6 +56,27 @@ def finished(seats: int) -> Session[State]:
     return playout(GAME, seats, GAME.Options(chapters="5"), b"x" * 32, GAME.steward(Dice(b"s" * 32)))
 
 
+def test_a_chapter_is_counted_with_those_that_were_skipped_before_it():
+    """What is counted here and what still lies before the gate is the whole castle."""
+    counted = []
+    for phase, completed in (("chapter", 3), ("window", 4), ("over", 3)):
+        state, _ = in_fight()
+        state.phase, state.completed, state.combat = phase, completed, None
+        counted.append(views.board_scene(state, None, NAMES, []).chapter.number)
+    assert counted == [4, 4, 4]
+    opening = new_table()
+    opening.page.cards = [next(iter(CARDS.starts))]
+    assert views.board_scene(opening, None, NAMES, []).chapter.number == 0
+
+
+def test_plague_is_shown_to_cost_the_spirit_nothing():
+    state, _ = in_fight()
+    state.options = GAME.Options(packs=["undead_queen", "plague_lord"])
+    state.characters.append(Character(card="first_prisoner", seat=-1, hp=6, start_hp=6, plague=2))
+    party = views.board_scene(state, None, NAMES, []).party
+    assert [fighter.illness.next for fighter in party] == [(3, 1), (3, 1), (3, 0)]
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.id)
 def test_every_scene_that_a_card_names_can_be_drawn(page):
     assert [name for name in page.scene if motif_named(name) is None] == []
