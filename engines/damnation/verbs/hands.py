@@ -66,7 +66,7 @@ class Lose(OnHands, do="lose"):
     random: bool = False
 
     def suits(self, deed: Deed, piece: Piece) -> bool:
-        return bool(deed.state.owner(piece).cards())
+        return any(card != deed.card for card in deed.state.owner(piece).cards())  # what is played is held no more
 
     async def run(self, deed: Deed) -> None:
         for piece in await self.whom(deed):
