@@ -50,7 +50,7 @@ class DrawCards(Effect, do="draw"):
 
 
 class OnHands(OnVillains):
-    """An effect on the hands of Villains; where one is picked, two Villains of one hand are one (DAM-VAR-2P-02)."""
+    """An effect on the hands of Villains; where one is picked, two Villains of one hand are one (DAM-VAR-2P-02, DAM-AMB-97)."""
 
     def targets(self, deed: Deed) -> list[Piece]:
         found = super().targets(deed)

@@ -246,7 +246,7 @@ def test_a_known_trap_can_be_exchanged():
     assert scene.state.traps["o9"].zone.sight is Sight.NOBODY
 
 
-@pytest.mark.rule("DAM-AMB-65", "DAM-CARD-02")
+@pytest.mark.rule("DAM-AMB-97", "DAM-CARD-02")
 def test_a_card_is_not_among_those_that_it_makes_its_player_discard():
     scene = Scene("d4", "v9", "w9").hold(0, "the_monkeys_paw").move(2, "darkness")
     assert "card-the_monkeys_paw-way-1" not in scene.offers("play")

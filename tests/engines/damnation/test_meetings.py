@@ -196,7 +196,7 @@ def test_its_cards_lie_together_again_also_those_that_somebody_has_taken():
     assert [words.event(event, 0) for event in scene.told(GaveBack)] == ["Ben gives a card back to the Vampire's Deck."]
 
 
-@pytest.mark.rule("DAM-VAR-2P-02")
+@pytest.mark.rule("DAM-VAR-2P-02", "DAM-AMB-97")
 def test_two_villains_of_one_hand_are_one_where_a_hand_is_meant():
     scene = Scene("k7", "k8", "e4", "v9", seats=2).hold(0, "opera_glasses").hold(1, "torch").move(2, "darkness")
     scene.answer("play", "card-opera_glasses")
