@@ -30,9 +30,7 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
     """
     state = table.state
     stood = piece.at
-
-    def resolves() -> bool:
-        return piece.at == stood and combat.may_resolve(state, piece)
+    resolves = partial(combat.may_resolve, state, piece)
 
     def seen() -> list[dict[str, object]]:
         others = combat.victims(state, piece) if resolves() else []

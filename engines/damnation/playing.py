@@ -43,7 +43,6 @@ def usable(
     """Everything a piece's player can use at a moment, which may be several at once: cards, Talents, Souls."""
     state = table.state
     found: list[Option] = []
-    deed = Deed(table, piece, "", harm=harm, blow=blow)
     acts = harm is None or not harm.returning
     for card in state.owner(piece).cards():
         printed = library().cards[card]
@@ -54,15 +53,17 @@ def usable(
             args = {"card": card, "armour": armour, "stops": armour, "relic": printed.relic}
             found.append(Option(f"armour-{card}", words="armour", args=args, at=card, means=Use("armour", card)))
         # an Action helps against Unblockable Damage, too (DAM-DMG-06)
+        deed = Deed(table, piece, card, harm=harm, blow=blow)
         if acts and printed.when in moments and _allowed(piece, printed) and helps(deed, printed.effects):
-            found += _ways(deed, card) or [_whole(deed, card)]
+            found += _ways(deed) or [_whole(deed)]
     if acts and piece.status == "villain":  # the Vampire has none (DAM-VAMP-03)
-        found += _talents(deed, moments)
+        found += _talents(Deed(table, piece, piece.villain, Source.TALENT, harm=harm, blow=blow), moments)
     return found
 
 
-def _whole(deed: Deed, card: str) -> Option:
+def _whole(deed: Deed) -> Option:
     """A card that is used as it is."""
+    card = deed.card
     printed = library().cards[card]
     words, text = _words(printed)
     args = {"card": card, "text": text, "lucky": cards.lucky(card), **_prevention(printed.effects, deed.harm)}
@@ -70,8 +71,9 @@ def _whole(deed: Deed, card: str) -> Option:
     return Option(f"card-{card}", words, args, card, means=means, fatal=_kills(deed, means))
 
 
-def _ways(deed: Deed, card: str) -> list[Option]:
+def _ways(deed: Deed) -> list[Option]:
     """What a card lets its player choose among, each as an option: what has nothing to work on is none."""
+    card = deed.card
     printed = library().cards[card].effects
     branches = printed[0].branches() if len(printed) == 1 else ()
     return [
@@ -135,11 +137,10 @@ def _talents(deed: Deed, moments: Sequence[Moment]) -> list[Option]:
     found: list[Option] = []
     talent = library().villains[piece.villain].talent
     blocked = deed.harm is not None and deed.harm.unblockable
-    own = Deed(deed.table, piece, piece.villain, Source.TALENT, harm=deed.harm, blow=deed.blow)
-    if talent.when in moments and not blocked and _is_ready(state, piece, "own") and helps(own, talent.effects):
+    if talent.when in moments and not blocked and _is_ready(state, piece, "own") and helps(deed, talent.effects):
         args = {"talent": talent.name, "text": talent.text, **_prevention(talent.effects, deed.harm)}
         means = Use("talent", "own")
-        kills = _kills(own, means)
+        kills = _kills(deed, means)
         found.append(Option("talent-own", "talent-own", args, piece.villain, means=means, fatal=kills))
     if "roll" in moments and _is_ready(state, piece, "fate"):
         found.append(Option("talent-fate", words="talent-fate", means=Use("talent", "fate")))

@@ -83,8 +83,9 @@ def _stands(blow: Blow) -> bool:
 
 
 def _shape(blow: Blow) -> tuple[object, ...]:
-    """What all who were asked have reckoned with."""
-    return blow.attacker.number, blow.target.number, blow.damage, blow.stopped, blow.off
+    """What all who were asked have reckoned with: the blow, and how those stand between whom it is."""
+    stand = [(piece.number, piece.status, piece.health) for piece in (blow.attacker, blow.target)]
+    return *stand, blow.damage, blow.stopped, blow.off
 
 
 def _reacting(state: State, blow: Blow) -> list[Piece]:

@@ -205,25 +205,26 @@ def _spoils(table: Table[State], piece: Piece, killer: Piece) -> list[str]:
     """All cards of the slain go to the killer's hand, unseen (DAM-SLAIN-14, DAM-AMB-32).
 
     What the Vampire cannot play is set aside (DAM-AMB-46). In a game of two nobody takes a hand, since the game is over before (DAM-AMB-60), but from
-    whom The Revenant raises.
+    whom The Revenant raises; nothing is set aside there (DAM-AMB-61).
     """
     state = table.state
     mine, theirs = state.owner(piece), state.owner(killer)
     spoils = mine.cards()
+    parts = killer.status == "vampire" and not state.two
     for zone in mine.hand.values():
         for card in list(zone.cards):
             printed = library().cards[card]
-            if killer.status == "vampire" and printed.kind != "vampire":
+            if parts and printed.kind != "vampire":
                 table.move(zone, pile(killer.aside, printed.deck, Sight.OWNER, killer.seat), card)
             else:
                 cards.take_up(table, theirs, zone, card)
     mine.hand.clear()
     for card in list(mine.shown.cards):
-        if killer.status == "vampire" and library().cards[card].kind != "vampire":
+        if parts and library().cards[card].kind != "vampire":
             table.move(mine.shown, killer.aside_shown, card)
         else:
             cards.take_up(table, theirs, mine.shown, card)
-    if killer.status == "vampire":
+    if parts:
         table.reveal()  # what is set aside tells which are no cards of the Vampire
     return spoils
 

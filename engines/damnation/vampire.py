@@ -274,8 +274,11 @@ async def change_timer(table: Table[State], piece: Piece, by: int) -> None:
 
 
 def _return_cards(table: Table[State], piece: Piece) -> None:
-    """The Vampire deck lies as at set-up, whoever holds a card of it; what was set aside comes back to the hand (DAM-VAMP-13, DAM-AMB-47)."""
+    """The Vampire deck lies as at set-up, wherever a card of it is; what was set aside comes back to the hand (DAM-VAMP-13, DAM-AMB-47)."""
     state = table.state
+    if (left := state.heap.get("vampire")) is not None:
+        for card in list(left.cards):
+            cards.under(table, left, card)
     for player in state.players:
         if (held := player.hand.get("vampire")) is not None:
             back = table.draw(held, state.decks["vampire"], len(held))

@@ -50,7 +50,7 @@ class DrawCards(Effect, do="draw"):
 
 
 class OnHands(OnVillains):
-    """An effect on the hands of Villains; where one is picked, two Villains of one hand are one (DAM-VAR-2P-02)."""
+    """An effect on the hands of Villains; where one is picked, two Villains of one hand are one (DAM-VAR-2P-02, DAM-AMB-97)."""
 
     def targets(self, deed: Deed) -> list[Piece]:
         found = super().targets(deed)
@@ -66,7 +66,7 @@ class Lose(OnHands, do="lose"):
     random: bool = False
 
     def suits(self, deed: Deed, piece: Piece) -> bool:
-        return bool(deed.state.owner(piece).cards())
+        return any(card != deed.card for card in deed.state.owner(piece).cards())  # what is played is held no more
 
     async def run(self, deed: Deed) -> None:
         for piece in await self.whom(deed):

@@ -47,6 +47,7 @@ class Send(OnVillains, do="send"):
                 piece.at = await pick_place(
                     table, seat, "secret-door", places, "DAM-SPC-01", words="exit", mover=piece, then=then
                 )
+                table.state.turn.ended = False  # it has not moved here (DAM-AMB-95)
                 table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
                 continue
             enters = partial(_enters, piece.number)
@@ -149,6 +150,7 @@ class Swap(OnVillains, do="swap"):
         piece = deed.piece
         for other in await self.whom(deed):
             piece.at, other.at = other.at, piece.at
+            deed.state.turn.ended = False  # it has not moved here (DAM-AMB-95)
             deed.table.tell(
                 PlacesChanged(seat=piece.seat, card=piece.villain, target_seat=other.seat, target_card=other.villain)
             )

@@ -246,6 +246,16 @@ def test_a_known_trap_can_be_exchanged():
     assert scene.state.traps["o9"].zone.sight is Sight.NOBODY
 
 
+@pytest.mark.rule("DAM-AMB-97", "DAM-CARD-02")
+def test_a_card_is_not_among_those_that_it_makes_its_player_discard():
+    scene = Scene("d4", "v9", "w9").hold(0, "the_monkeys_paw").move(2, "darkness")
+    assert "card-the_monkeys_paw-way-1" not in scene.offers("play")
+    scene = Scene("d4", "v9", "e4", "w9", seats=2).hold(0, "thumbscrews").move(2, "darkness")
+    assert "card-thumbscrews" not in scene.offers("play")  # its own other Villain holds nothing else
+    scene = Scene("d4", "v9", "e4", "w9", seats=2).hold(0, "thumbscrews", "torch").move(2, "darkness")
+    assert "card-thumbscrews" in scene.offers("play")
+
+
 def test_a_curse_can_be_lifted():
     scene = working(Scene("d4").curse(0, "the_mourner"), Uncurse())
     assert scene.bottom("cemetery") == "the_mourner"

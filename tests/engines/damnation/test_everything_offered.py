@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from engines.damnation.auras import barred
+from engines.damnation.cards import zone_of
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Blow, Deed, Harm, Source, Won
 from engines.damnation.events import GameWon
@@ -21,7 +22,7 @@ from engines.damnation.playing import armour_of
 from engines.damnation.reactions import due
 from engines.damnation.state import Cause, Piece, State
 from engines.damnation.vocabulary import TOKENS, Effect
-from engines.kernel import PASS, Ask, Dice, RandomSteward, Session, Table, tried
+from engines.kernel import PASS, Ask, Dice, RandomSteward, Session, Table, Zone, tried
 from engines.kernel.verbs import work
 from tests.engines.damnation.scene import Scene
 
@@ -41,8 +42,18 @@ def moments_of(state: State, seat: int, kinds: set[str]) -> tuple[str, ...]:
     return ()
 
 
-def changes(table: Table[State], piece: Piece, effects: list[Effect], source: Source, about: Mapping[str, Any]) -> bool:
-    """Whether effects do anything: to the table, to what is known of it, or to the blow or damage in the air."""
+def changes(
+    table: Table[State],
+    piece: Piece,
+    effects: Sequence[Effect],
+    source: Source,
+    about: Mapping[str, Any],
+    card: str = "",
+) -> bool:
+    """Whether effects do anything: to the table, to what is known of it, or to the blow or damage in the air.
+
+    What is done with a ``card`` happens while it lies aside (DAM-AMB-55).
+    """
     air: list[tuple[Any, Any]] = []
 
     async def attempt(fork: Table[State]) -> None:
@@ -50,10 +61,14 @@ def changes(table: Table[State], piece: Piece, effects: list[Effect], source: So
         me = state.pieces[piece.number]
         harm, blow = in_the_air(state, me, about)
         before = shape(harm, blow)
+        held = zone_of(state.owner(me), card) if card else Zone()
+        at = held.cards.index(card) if card else 0
+        held.cards[at : at + 1] = []
         try:
-            await work(Deed(fork, me, "", source, harm=harm, blow=blow), effects)
+            await work(Deed(fork, me, card, source, harm=harm, blow=blow), effects)
         except Won:
             fork.tell(GameWon(seat=me.seat))
+        held.cards[at:at] = [card]
         air.append((before, shape(harm, blow)))
 
     trial = tried(table, attempt)
@@ -100,7 +115,7 @@ def could_use(session: Session[State], seat: int, asks: list[Ask]) -> Iterator[t
                 continue
             if acts and printed.effects and printed.when in moments:
                 for id_, effects in ways(card):
-                    yield id_, changes(table, piece, effects, Source.CARD, about)
+                    yield id_, changes(table, piece, effects, Source.CARD, about, card)
             if printed.armour and "damage" in moments and harm and not harm.unblockable:
                 yield f"armour-{card}", armour_of(state, piece, card) > 0
         if piece.status == "villain" and acts:
@@ -227,3 +242,8 @@ def test_the_test_sees_what_is_missing():
     assert changes(scene.table, scene.piece(0), effects, Source.CARD, {})
     scene.piece(0).health = 10
     assert not changes(scene.table, scene.piece(0), effects, Source.CARD, {})
+    scene = Scene("d4", "e4", "f4").hold(0, "the_monkeys_paw")
+    _, fewer = ways("the_monkeys_paw")[1]
+    assert not changes(scene.table, scene.piece(0), fewer, Source.CARD, {}, "the_monkeys_paw")
+    scene.hold(0, "torch")
+    assert changes(scene.table, scene.piece(0), fewer, Source.CARD, {}, "the_monkeys_paw")

@@ -196,7 +196,7 @@ def test_its_cards_lie_together_again_also_those_that_somebody_has_taken():
     assert [words.event(event, 0) for event in scene.told(GaveBack)] == ["Ben gives a card back to the Vampire's Deck."]
 
 
-@pytest.mark.rule("DAM-VAR-2P-02")
+@pytest.mark.rule("DAM-VAR-2P-02", "DAM-AMB-97")
 def test_two_villains_of_one_hand_are_one_where_a_hand_is_meant():
     scene = Scene("k7", "k8", "e4", "v9", seats=2).hold(0, "opera_glasses").hold(1, "torch").move(2, "darkness")
     scene.answer("play", "card-opera_glasses")
@@ -269,6 +269,20 @@ def test_who_has_declined_is_asked_once_more_when_a_protection_has_lessened_the_
     assert scene.ask("react-attack", 0).args["amount"] == 1
     to_the_end(scene.answer("react-attack", "card-fencing_medal", seat=0))
     assert scene.piece(1).health == 7
+
+
+@pytest.mark.rule("DAM-AMB-16")
+@pytest.mark.parametrize("health", [10, 2])
+def test_who_has_declined_is_asked_once_more_when_somebody_has_struck_back(health):
+    scene = Scene("m9", "l9", "f4", "g4").hold(0, "crossbow", "fencing_medal").hold(1, "butchers_gauntlet")
+    scene.piece(0).health = health
+    scene.hold(2, "black_veil").play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "crossbow"))
+    scene.answer("react-attack", PASS, seat=0).answer("react-attack", PASS, seat=2)
+    scene.answer("react-attack", "card-butchers_gauntlet", seat=1).passing("react-damage")
+    if health == 2:  # who has struck is slain, and the attack comes all the same
+        scene.answer("knell", "knell-0")
+    assert "card-black_veil" in scene.offers("react-attack", 2)
+    assert ("card-fencing_medal" in [id_ for ask in scene.asks for id_ in ask.ids]) == (health == 10)
 
 
 # What changes a roll, where the roll is no common one
@@ -506,6 +520,25 @@ def test_of_two_a_vampire_without_time_leaves_its_partner_the_hand_or_loses():
     assert len(scene.state.rung) == 1
     scene = runs_out("out")
     assert (scene.state.winner, scene.state.rung) == (1, [])
+
+
+@pytest.mark.rule("DAM-AMB-61", "DAM-AMB-46", "DAM-AMB-88", "DAM-SLAIN-14")
+def test_of_two_a_vampire_lays_the_hand_it_has_won_beside_that_of_its_partner():
+    scene = Scene("vault", "e4", "v9", "g4", seats=2).ring("the_revenant").hold(1, "torch", "suit_of_armour")
+    scene.piece(0).status, scene.piece(0).prowls = "vampire", "d4"
+    scene.piece(1).health, scene.piece(3).status = 3, "out"
+    scene.throw(1, 2).turn()
+    to_the_end(scene.answer("prowl", "bite-1").passing("react-bite").answer("knell", "knell-1"))
+    assert {"torch", "suit_of_armour"} <= set(scene.hand(0))
+    assert (scene.piece(0).aside, scene.piece(0).aside_shown.cards) == ({}, [])
+
+
+@pytest.mark.rule("DAM-VAMP-13", "DAM-AMB-47")
+def test_cards_of_the_vampire_that_the_dead_have_left_go_back_as_well():
+    scene = prowling("x14", "e4", "v9", timer=1).throw(3, 1)
+    scene.table.move(scene.state.decks["vampire"], pile(scene.state.heap, "vampire", Sight.NOBODY), "bat_form")
+    to_the_end(scene.turn().answer("prowl", "vault"))
+    assert (len(scene.state.decks["vampire"]), len(scene.state.heap["vampire"])) == (6, 0)
 
 
 @pytest.mark.rule("DAM-AMB-34", "DAM-SLAIN-13", "DAM-ATT-06")

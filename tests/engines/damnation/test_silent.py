@@ -87,3 +87,14 @@ def test_who_is_moved_on_after_its_move_neither_claims_nor_attacks(villain, pick
     assert scene.offers("other") == [PASS]
     assert not [id_ for id_ in scene.offers("play") if id_.startswith("attack")]
     assert "card-a_brawl" in scene.offers("play")
+
+
+@pytest.mark.rule("DAM-AMB-95")
+def test_who_is_moved_back_to_where_its_move_ended_does_not_attack_from_there_either():
+    scene = Scene("k7", "v9", "k8", cast=("wanderer", "collector", "stranger")).hold(0, "crossbow", "coffin_lid")
+    scene.stack("iron_railing").state.turn.ended = True
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
+    assert "claim-2" in scene.offers("other")
+    scene.answer("play", "card-coffin_lid").answer("play", "talent-own").answer("secret-door", "k7")
+    assert scene.offers("other") == [PASS]
+    assert not [id_ for id_ in scene.offers("play") if id_.startswith("attack")]

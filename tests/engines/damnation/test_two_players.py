@@ -88,6 +88,18 @@ def test_ones_own_second_villain_brings_no_new_soul():
     assert [(event.number, event.souls) for event in scene.told(Inherited)] == [(0, 1)]
 
 
+@pytest.mark.rule("DAM-AMB-97")
+@pytest.mark.parametrize("card", ["opera_glasses", "love_letters"])
+def test_who_reads_or_takes_means_no_card_of_its_own_hand(card):
+    scene = Scene("m9", "e4", "l9", "g4", seats=2, cast=("collector", "occultist", "lost", "wanderer"))
+    scene.hold(0, card, "torch").move(2, "darkness")
+    assert not [id_ for id_ in scene.offers("play") if id_.startswith(f"card-{card}") or id_ == "talent-own"]
+    scene = Scene("m9", "e4", "l9", "g4", seats=2, cast=("collector", "occultist", "lost", "wanderer"))
+    scene.hold(0, card, "torch").hold(1, "cleaver").move(2, "darkness")
+    assert [id_ for id_ in scene.offers("play") if id_.startswith(f"card-{card}")]
+    assert "talent-own" not in scene.offers("play")  # beside it stands its own other Villain alone
+
+
 @pytest.mark.rule("DAM-AMB-61")
 def test_the_joint_hand_is_not_set_aside_for_a_vampire():
     scene = Scene("x14", "e4", "f4", "g4", seats=2).hold(0, "torch")
