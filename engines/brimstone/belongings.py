@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, Literal, NamedTuple
 
 from engines.brimstone.cards import draw_from
-from engines.brimstone.events import Attached, Dropped, Gained, HandedOver, ItemFound, TakenUp
+from engines.brimstone.events import Attached, Dropped, Gained, HandedOver, ItemFound, LaidAside, TakenUp
 from engines.brimstone.harm import in_reach
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Item, Source, Use, Value
@@ -111,6 +111,17 @@ def can_hold(hero: Hero, item: Item) -> bool:
     return _bears(after)
 
 
+def layable(hero: Hero) -> list[Item]:
+    """What it could put away or take off, with nothing in its place: it carries it on (SOB-ITEM-04); not what it would fall without (SOB-AMB-97)."""
+    return [item for item in hero.held() if not _sustains(item) or _bears(_without(hero, item))]
+
+
+def _without(hero: Hero, item: Item) -> Hero:
+    after = hero.copied()
+    after.holds.remove(item.id)
+    return after
+
+
 def _sustains(item: Item) -> bool:
     return any(change.value in (Value.HEALTH, Value.SANITY) for change in item.changes)
 
@@ -142,6 +153,27 @@ async def hold(table: Table[State], hero: Hero, item: Item) -> None:
     gone, worn = [one for one in before if one not in hero.holds], bool(item.part)
     table.tell(TakenUp(seat=hero.seat, hero_card=hero.called, item_card=item.id, worn=worn, for_cards=gone))
     await put_right(table, hero)
+
+
+async def lay_aside(table: Table[State], hero: Hero) -> None:
+    """Put something away, or take it off."""
+    options = [
+        Option(f"lay-{item.id}", "lay", {"item_card": item.id, "worn": bool(item.part)}, means=item)
+        for item in layable(hero)
+    ]
+    picked = await table.pick(
+        hero.seat,
+        "lay",
+        [*options, Option("back", tacit=True)],
+        args={"hero_card": hero.called},
+        default=("back",),
+        rules=("SOB-ITEM-04",),
+    )
+    item: Item | None = picked.means
+    if item is not None:
+        hero.holds.remove(item.id)
+        table.tell(LaidAside(seat=hero.seat, hero_card=hero.called, item_card=item.id, worn=bool(item.part)))
+        await put_right(table, hero)
 
 
 def _free_hands(hero: Hero) -> None:
