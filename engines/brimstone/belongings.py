@@ -225,13 +225,13 @@ def part_with(table: Table[State], hero: Hero, ware: Ware, other: Hero | None) -
 
 
 def _too_heavy(state: State, hero: Hero) -> list[Ask]:
-    """What may go of what is too heavy; who is absent loses least."""
+    """What may go of what is too heavy: what a Hero began with is handed to nobody, and may be left behind all the same; who is absent loses least."""
     if weight(hero) <= hero.figure.load:
         return []
     near = _takers(state, hero)
     options: list[Option] = []
-    for item in [item for item in hero.carried() if movable(item) and item.weight]:
-        takers = near if can_spare(hero, item) else []
+    for item in [item for item in hero.carried() if item.weight]:
+        takers = near if movable(item) and can_spare(hero, item) else []
         bearing = [
             other for other in takers if weight(other) + item.weight <= other.figure.load and item.id not in other.items
         ]
@@ -249,9 +249,10 @@ def _ways_for(ware: Ware, takers: Sequence[Hero]) -> Iterator[Option]:
     yield Option(f"drop-{ware.id}", words="drop", args={"item_card": ware.id}, means=(ware, None))
 
 
-def _loss(hero: Hero, ware: Ware, taker: Hero | None) -> tuple[bool, bool, int]:
-    """How much is lost by it: what is in hand or worn is missed most, what a friend gets least."""
-    return ware.id in hero.holds, taker is None, library().items[ware.id].value
+def _loss(hero: Hero, ware: Ware, taker: Hero | None) -> tuple[bool, bool, bool, int]:
+    """How much is lost by it: what it has always had is missed most, then what is in hand or worn, what a friend gets least."""
+    item = library().items[ware.id]
+    return not movable(item), ware.id in hero.holds, taker is None, item.value
 
 
 def _takers(state: State, hero: Hero) -> list[Hero]:

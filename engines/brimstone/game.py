@@ -77,7 +77,7 @@ class Brimstone(Game[BrimstoneState]):
         - 16: One person went down twice; what shines and what strengthens was offered for nobody as well; a Gate led on by where all Heroes were.
         - 17: Who died of what it owed before the first turn counted; the idol of the dead went to anybody; a turn ended where nobody came; what
           serves nobody was not offered, nor a Deputy's Word outside of a Fight; the party said who of one person's Heroes went first.
-        - 18: Nothing was laid aside with nothing in its place.
+        - 18: Nothing was laid aside with nothing in its place; what a Hero began with was never left behind.
         """
         return super().migrate(state, max(version, self.version))
 

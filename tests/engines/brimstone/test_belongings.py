@@ -300,7 +300,8 @@ def test_what_is_too_heavy_is_handed_on_or_left():
     mine.play(belongings.gain(mine.table, hero, BOX.items["buffalo_rifle"]))
     offered = mine.offers("too-heavy")
     assert {"give-buffalo_rifle-hero-1", "drop-buffalo_rifle", "drop-canteen"} <= set(offered)
-    assert not any("carbine" in option for option in offered), "it has always been hers"
+    assert not any(option.startswith(("give-carbine", "give-indian")) for option in offered), "these are nobody else's"
+    assert offered[-2:] == ["drop-indian_hatchet", "drop-carbine"], "but she may leave what has always been hers"
     mine.answer("too-heavy", "give-coach_gun-hero-1")
     assert mine.over
     assert "coach_gun" in mine.hero(1).items
@@ -309,6 +310,18 @@ def test_what_is_too_heavy_is_handed_on_or_left():
     mine.answer("too-heavy", "drop-buffalo_rifle")
     assert [event.item_card for event in mine.told(Dropped)] == ["buffalo_rifle"]
     assert mine.state.things["gear"].used.cards == ["buffalo_rifle"]
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-12", "SOB-NEW-01")
+def test_who_has_found_a_better_gun_may_leave_the_one_it_began_with():
+    mine = Mine("scout", "lawman")
+    hero = bearing(mine, "padded_vest", "canteen", "surgeons_roll", "carbide_lamp")
+    mine.play(belongings.gain(mine.table, hero, BOX.items["buffalo_rifle"]))
+    mine.answer("too-heavy", "drop-carbine")
+    assert mine.over
+    assert "carbine" not in hero.items
+    assert "carbine" not in mine.state.things["gear"].used.cards
+    assert [event.item_card for event in mine.told(Dropped)] == ["carbine"]
 
 
 @pytest.mark.rule("SOB-ITEM-03", "SOB-AMB-46")
@@ -322,7 +335,7 @@ def test_who_says_nothing_leaves_behind_what_it_misses_least():
     assert mine.over, "a sabre more is not too much"
     mine.play(belongings.gain(mine.table, hero, BOX.items["worn_revolver"]))
     order = [id_ for id_ in mine.offers("too-heavy") if id_.startswith("drop")]
-    assert (order[0], order[-2:]) == ("drop-canteen", ["drop-padded_vest", "drop-coach_gun"]), "worn, and in hand"
+    assert (order[0], order[-4:-2]) == ("drop-canteen", ["drop-padded_vest", "drop-coach_gun"]), "worn, and in hand"
     mine.hero(1).items.clear()
     mine.play(belongings.gain(mine.table, hero, BOX.items["skinning_knife"]))
     assert mine.offers("too-heavy")[0] == "give-canteen-hero-1"
