@@ -239,6 +239,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
             yield from _exchanges(state, hero)
         yield from _hands(hero)  # which, as those, comes before all else (SOB-AMB-05)
         yield from _quelling(state)
+        yield from _laying(hero)
         yield from anytime.of_others_in_vain(state, hero.seat, hero)
         return
     if not hero.attacked:
@@ -264,6 +265,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     yield from _sent(state, hero)
     yield from _hands(hero)
     yield from _lantern(state, hero)
+    yield from _laying(hero)
     yield from anytime.in_vain(state, hero, own=True)
     yield from anytime.of_others_in_vain(state, hero.seat, hero)
 
@@ -438,6 +440,12 @@ def _hands(hero: Hero) -> Iterator[Option]:
     for item in belongings.holdable(hero):
         args = {"item_card": item.id, "worn": bool(item.part), "full": not belongings.has_room(hero, item)}
         yield Option(f"hold-{item.id}", words="hold", args=args, means=("hold", item))
+
+
+def _laying(hero: Hero) -> Iterator[Option]:
+    """To lay aside what it has in hand, or wears: hardly anybody wants to, and so it stands late, and of all of it once."""
+    if not _has_begun(hero) and belongings.layable(hero):
+        yield Option("lay", means=("lay",), rules=("SOB-ITEM-04",))
 
 
 def _has_begun(hero: Hero) -> bool:
@@ -632,6 +640,7 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "drag": _drag,
     "throw": dynamite.throw,
     "hold": belongings.hold,
+    "lay": belongings.lay_aside,
     "deputy": _send,
     "trade": belongings.trade,
     "fit": belongings.fit,

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, Literal, NamedTuple
 
 from engines.brimstone.cards import draw_from
-from engines.brimstone.events import Attached, Dropped, Gained, HandedOver, ItemFound, TakenUp
+from engines.brimstone.events import Attached, Dropped, Gained, HandedOver, ItemFound, LaidAside, TakenUp
 from engines.brimstone.harm import in_reach
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Item, Source, Use, Value
@@ -111,6 +111,17 @@ def can_hold(hero: Hero, item: Item) -> bool:
     return _bears(after)
 
 
+def layable(hero: Hero) -> list[Item]:
+    """What it could put away or take off, with nothing in its place: it carries it on (SOB-ITEM-04); not what it would fall without (SOB-AMB-97)."""
+    return [item for item in hero.held() if not _sustains(item) or _bears(_without(hero, item))]
+
+
+def _without(hero: Hero, item: Item) -> Hero:
+    after = hero.copied()
+    after.holds.remove(item.id)
+    return after
+
+
 def _sustains(item: Item) -> bool:
     return any(change.value in (Value.HEALTH, Value.SANITY) for change in item.changes)
 
@@ -142,6 +153,27 @@ async def hold(table: Table[State], hero: Hero, item: Item) -> None:
     gone, worn = [one for one in before if one not in hero.holds], bool(item.part)
     table.tell(TakenUp(seat=hero.seat, hero_card=hero.called, item_card=item.id, worn=worn, for_cards=gone))
     await put_right(table, hero)
+
+
+async def lay_aside(table: Table[State], hero: Hero) -> None:
+    """Put something away, or take it off."""
+    options = [
+        Option(f"lay-{item.id}", "lay", {"item_card": item.id, "worn": bool(item.part)}, means=item)
+        for item in layable(hero)
+    ]
+    picked = await table.pick(
+        hero.seat,
+        "lay",
+        [*options, Option("back", tacit=True)],
+        args={"hero_card": hero.called},
+        default=("back",),
+        rules=("SOB-ITEM-04",),
+    )
+    item: Item | None = picked.means
+    if item is not None:
+        hero.holds.remove(item.id)
+        table.tell(LaidAside(seat=hero.seat, hero_card=hero.called, item_card=item.id, worn=bool(item.part)))
+        await put_right(table, hero)
 
 
 def _free_hands(hero: Hero) -> None:
@@ -193,13 +225,13 @@ def part_with(table: Table[State], hero: Hero, ware: Ware, other: Hero | None) -
 
 
 def _too_heavy(state: State, hero: Hero) -> list[Ask]:
-    """What may go of what is too heavy; who is absent loses least."""
+    """What may go of what is too heavy: what a Hero began with is handed to nobody, and may be left behind all the same; who is absent loses least."""
     if weight(hero) <= hero.figure.load:
         return []
     near = _takers(state, hero)
     options: list[Option] = []
-    for item in [item for item in hero.carried() if movable(item) and item.weight]:
-        takers = near if can_spare(hero, item) else []
+    for item in [item for item in hero.carried() if item.weight]:
+        takers = near if movable(item) and can_spare(hero, item) else []
         bearing = [
             other for other in takers if weight(other) + item.weight <= other.figure.load and item.id not in other.items
         ]
@@ -217,9 +249,10 @@ def _ways_for(ware: Ware, takers: Sequence[Hero]) -> Iterator[Option]:
     yield Option(f"drop-{ware.id}", words="drop", args={"item_card": ware.id}, means=(ware, None))
 
 
-def _loss(hero: Hero, ware: Ware, taker: Hero | None) -> tuple[bool, bool, int]:
-    """How much is lost by it: what is in hand or worn is missed most, what a friend gets least."""
-    return ware.id in hero.holds, taker is None, library().items[ware.id].value
+def _loss(hero: Hero, ware: Ware, taker: Hero | None) -> tuple[bool, bool, bool, int]:
+    """How much is lost by it: what it has always had is missed most, then what is in hand or worn, what a friend gets least."""
+    item = library().items[ware.id]
+    return not movable(item), ware.id in hero.holds, taker is None, item.value
 
 
 def _takers(state: State, hero: Hero) -> list[Hero]:

@@ -505,6 +505,15 @@ class TakenUp(Event):
     for_cards: list[str]
 
 
+class LaidAside(Event):
+    """A Hero has put something away, or taken off what it has ``worn``; it carries it on."""
+
+    seat: int
+    hero_card: str
+    item_card: str
+    worn: bool
+
+
 class Attached(Event):
     """A Hero has attached an upgrade to a thing, for so many Dark Stone; or taken it ``off`` again."""
 

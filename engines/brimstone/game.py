@@ -21,7 +21,7 @@ class Brimstone(Game[BrimstoneState]):
     key = "brimstone"
     title = "Shadows of Brimstone"
     seats = range(1, 7)
-    version = 17
+    version = 18
     Options = BrimstoneOptions
     State = BrimstoneState
     events = all_events(events)
@@ -59,7 +59,26 @@ class Brimstone(Game[BrimstoneState]):
         return campaign.forsaking(view)
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 less was offered and less was owed, before 3 in another order, before 4 Hits were given in two questions, before 5 more was Elite in a boss's place, before 7 nobody had counted what a party brought, before 8 whoever was sent off got away for nothing, before 9 one Grit alone rolled again, before 10 all who brought no Hero were dealt the same class, before 11 one gun could go from hand to hand in a turn, before 12 boots from another's hands took nobody further and Grit that went on what was owed was back below, before 13 guardians were drawn before the Dread and gloves helped a blow besides, before 14 whom each Hit was for was always asked and a Threat was drawn before it came, before 15 a Grit for a Sermon took two questions and who raged was handed nothing before it struck, before 16 one person went down twice, a light and what makes stronger were offered for nobody as well and a Gate led on by where all Heroes were, before 17 who died of what it owed before the first turn counted, the idol of the dead went to anybody, a turn ended where nobody came, what serves nobody was not offered, a Deputy sent nobody off outside of a Fight and the party said who of one person's Heroes went first; what stood on the table was told in the same way."""
+        """The state is the same in all versions; what was otherwise before each of them.
+
+        - 2: Less was offered, and less was owed.
+        - 3: Things were offered in another order.
+        - 4: Hits were given out in two questions.
+        - 5: More was Elite in a boss's place.
+        - 7: Nobody had counted what a party brought.
+        - 8: Who was sent off got away for nothing.
+        - 9: One Grit alone rolled again.
+        - 10: All who brought no Hero were dealt the same class.
+        - 11: One gun could go from hand to hand in a turn.
+        - 12: Boots from another's hands took nobody further; Grit that went on what was owed was back below.
+        - 13: Guardians were drawn before the Dread; gloves helped a blow besides.
+        - 14: Whom each Hit was for was always asked; a Threat was drawn before it came.
+        - 15: A Grit for a Sermon took two questions; who raged was handed nothing before it struck.
+        - 16: One person went down twice; what shines and what strengthens was offered for nobody as well; a Gate led on by where all Heroes were.
+        - 17: Who died of what it owed before the first turn counted; the idol of the dead went to anybody; a turn ended where nobody came; what
+          serves nobody was not offered, nor a Deputy's Word outside of a Fight; the party said who of one person's Heroes went first.
+        - 18: Nothing was laid aside with nothing in its place; what a Hero began with was never left behind.
+        """
         return super().migrate(state, max(version, self.version))
 
     def steward(self, dice: Dice) -> BrimstoneSteward:

@@ -42,6 +42,10 @@ taken-up = The { $hero_card } { $worn ->
     [0] .
    *[other] {" "}instead of { THE($for_cards) }.
   }
+laid-aside = The { $hero_card } { $worn ->
+    [yes] takes off
+   *[no] puts away
+  } { THE($item_card) }.
 attached = The { $hero_card } { $off ->
     [yes] takes { THE($item_card) } off { THE($other_card) }.
    *[no] attaches { THE($item_card) } to { THE($other_card) }{ $stone ->

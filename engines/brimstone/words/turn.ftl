@@ -107,6 +107,15 @@ hold = { $worn ->
            *[no] What you have held longest goes back into the bag.
           }
       }
+activation-lay = Lay something aside
+    .hint = Out of your hands, or off your body. You carry it on.
+ask-lay = What does the { $hero_card } lay aside?
+    .help = It is as heavy as before, and can be taken up again.
+lay = { $worn ->
+    [yes] Take off { THE($item_card) }
+   *[no] Put away { THE($item_card) }
+  }
+lay-back = Nothing
 bearer-does = { $decisions ->
     [leader] Its bearer decides for the party and holds back the Darkness
    *[other] Its bearer holds back the Darkness

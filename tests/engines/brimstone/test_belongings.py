@@ -10,16 +10,17 @@ from engines.brimstone import activation, attacks, belongings, enemies, loot, po
 from engines.brimstone.belongings import Ware
 from engines.brimstone.board import lies, lit
 from engines.brimstone.deeds import Deed
-from engines.brimstone.events import Boosted, Dropped, EnemyHurt, Gained, HandedOver, HeroStruck, ItemFound
+from engines.brimstone.events import Boosted, Dropped, EnemyHurt, Gained, HandedOver, HeroStruck, ItemFound, LaidAside
 from engines.brimstone.library import library
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Quality, Skill, Use, Value
 from engines.brimstone.state import Hero
 from engines.brimstone.verbs.boons import Boon
 from engines.brimstone.verbs.gains import Artifact, Gear
-from engines.kernel import Dice
+from engines.kernel import SURRENDER, Dice
 from engines.kernel.verbs import walk
 from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.test_crossings import quiet
 
 BOX = library()
 
@@ -214,6 +215,84 @@ def test_hands_change_only_at_the_start():
     assert list(activation._hands(hero)) == []
 
 
+@pytest.mark.rule("SOB-ITEM-04", "SOB-AMB-05")
+def test_what_is_worn_or_in_hand_may_be_laid_aside_before_anything_else_and_is_carried_on():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.items, hero.holds = ["skinning_knife", "stilt_sandals", "oilskin_duster"], ["skinning_knife", "stilt_sandals"]
+    mine.fall(2).play(activation.activate(mine.table, hero))
+    assert hero.left == 4
+    mine.answer("activation", "lay")
+    assert mine.offers("lay") == ["lay-skinning_knife", "lay-stilt_sandals", "back"], "a coat in the bag is not worn"
+    mine.answer("lay", "lay-stilt_sandals")
+    assert (hero.holds, hero.left, len(hero.items)) == (["skinning_knife"], 2, 3)
+    assert "hold-stilt_sandals" in mine.offers("activation")
+    mine.answer("activation", "lay").answer("lay", "back")
+    assert hero.holds == ["skinning_knife"]
+    mine.answer("activation", "lay").answer("lay", "lay-skinning_knife")
+    assert "lay" not in mine.offers("activation")
+    assert [(event.item_card, event.worn) for event in mine.told(LaidAside)] == [
+        ("stilt_sandals", True),
+        ("skinning_knife", False),
+    ]
+
+
+@pytest.mark.rule("SOB-ITEM-04")
+def test_what_may_be_laid_aside_is_asked_last_and_not_of_who_has_moved():
+    mine = quiet("lawman")
+    mine.fall(3).play(activation.activate(mine.table, mine.hero()))
+    assert mine.offers("activation")[-3:] == ["lay", "end", SURRENDER]
+    mine.answer("activation", next(id_ for id_ in mine.offers("activation") if id_.startswith("to-")))
+    assert "lay" not in mine.offers("activation")
+
+
+@pytest.mark.rule("SOB-AMB-97", "SOB-ITEM-04")
+@pytest.mark.parametrize(("wounds", "can"), [(11, True), (12, False)])
+def test_what_keeps_its_bearer_up_is_not_taken_off(wounds: int, can: bool):
+    mine = Mine("lawman")
+    hero = bearing(mine, "padded_vest")
+    hero.wounds, hero.holds = wounds, ["padded_vest"]
+    assert [item.id for item in belongings.layable(hero)] == ["padded_vest"] * can
+    hero.wounds, hero.fright = 0, hero.figure.sanity - 1
+    assert belongings.layable(hero), "it holds no Sanity"
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-04")
+def test_who_lays_aside_what_made_it_strong_has_too_much():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.items = [
+        "gauntlet_of_ore",
+        "buffalo_rifle",
+        "miners_pick",
+        "canteen",
+        "surgeons_roll",
+        "carbide_lamp",
+        "coach_gun",
+    ]
+    hero.holds = ["gauntlet_of_ore"]
+    assert belongings.weight(hero) == hero.figure.load
+    mine.fall(3).play(activation.activate(mine.table, hero))
+    mine.answer("activation", "lay").answer("lay", "lay-gauntlet_of_ore")
+    mine.answer("too-heavy", "drop-canteen")
+    assert "canteen" not in hero.items
+
+
+@pytest.mark.rule("SOB-ITEM-04", "SOB-ITEM-13")
+def test_plates_that_slow_are_off_with_the_coat():
+    mine = quiet("lawman")
+    hero = mine.hero()
+    hero.items, hero.holds, hero.fits = (
+        ["oilskin_duster", "sewn_plates"],
+        ["oilskin_duster"],
+        {"sewn_plates": "oilskin_duster"},
+    )
+    mine.fall(3).play(activation.activate(mine.table, hero))
+    assert (hero.left, hero.figure[Value.DEFENSE]) == (2, 3)
+    mine.answer("activation", "lay").answer("lay", "lay-oilskin_duster")
+    assert (hero.left, hero.figure[Value.DEFENSE]) == (3, 4)
+
+
 @pytest.mark.rule("SOB-ITEM-03")
 def test_what_is_too_heavy_is_handed_on_or_left():
     mine = Mine("scout", "lawman")
@@ -221,7 +300,8 @@ def test_what_is_too_heavy_is_handed_on_or_left():
     mine.play(belongings.gain(mine.table, hero, BOX.items["buffalo_rifle"]))
     offered = mine.offers("too-heavy")
     assert {"give-buffalo_rifle-hero-1", "drop-buffalo_rifle", "drop-canteen"} <= set(offered)
-    assert not any("carbine" in option for option in offered), "it has always been hers"
+    assert not any(option.startswith(("give-carbine", "give-indian")) for option in offered), "these are nobody else's"
+    assert offered[-2:] == ["drop-indian_hatchet", "drop-carbine"], "but she may leave what has always been hers"
     mine.answer("too-heavy", "give-coach_gun-hero-1")
     assert mine.over
     assert "coach_gun" in mine.hero(1).items
@@ -230,6 +310,18 @@ def test_what_is_too_heavy_is_handed_on_or_left():
     mine.answer("too-heavy", "drop-buffalo_rifle")
     assert [event.item_card for event in mine.told(Dropped)] == ["buffalo_rifle"]
     assert mine.state.things["gear"].used.cards == ["buffalo_rifle"]
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-12", "SOB-NEW-01")
+def test_who_has_found_a_better_gun_may_leave_the_one_it_began_with():
+    mine = Mine("scout", "lawman")
+    hero = bearing(mine, "padded_vest", "canteen", "surgeons_roll", "carbide_lamp")
+    mine.play(belongings.gain(mine.table, hero, BOX.items["buffalo_rifle"]))
+    mine.answer("too-heavy", "drop-carbine")
+    assert mine.over
+    assert "carbine" not in hero.items
+    assert "carbine" not in mine.state.things["gear"].used.cards
+    assert [event.item_card for event in mine.told(Dropped)] == ["carbine"]
 
 
 @pytest.mark.rule("SOB-ITEM-03", "SOB-AMB-46")
@@ -243,7 +335,7 @@ def test_who_says_nothing_leaves_behind_what_it_misses_least():
     assert mine.over, "a sabre more is not too much"
     mine.play(belongings.gain(mine.table, hero, BOX.items["worn_revolver"]))
     order = [id_ for id_ in mine.offers("too-heavy") if id_.startswith("drop")]
-    assert (order[0], order[-2:]) == ("drop-canteen", ["drop-padded_vest", "drop-coach_gun"]), "worn, and in hand"
+    assert (order[0], order[-4:-2]) == ("drop-canteen", ["drop-padded_vest", "drop-coach_gun"]), "worn, and in hand"
     mine.hero(1).items.clear()
     mine.play(belongings.gain(mine.table, hero, BOX.items["skinning_knife"]))
     assert mine.offers("too-heavy")[0] == "give-canteen-hero-1"

@@ -291,7 +291,7 @@ def test_bloodlust():
     mine.fall(4)  # the fright of it
     mine.play(activation.activate(mine.table, hero))
     ways = ["melee", "aim-shoot-peacekeeper_pistol", "shoot-peacekeeper_pistol"]
-    assert mine.offers("activation") == [*ways, SURRENDER], "not even to end"
+    assert mine.offers("activation") == [*ways, "lay", SURRENDER], "not even to end"
 
 
 def test_bloodlust_does_not_keep_another_hero_from_helping():
@@ -303,7 +303,7 @@ def test_bloodlust_does_not_keep_another_hero_from_helping():
     mine.fall(3)
     mine.play(activation.activate(mine.table, hero))
     ways = ["melee", "shoot-peacekeeper_pistol", "by-1-bandages-0", "trade-hero-1"]
-    assert mine.offers("activation") == [*ways, SURRENDER]
+    assert mine.offers("activation") == [*ways, "lay", SURRENDER]
 
 
 def test_fear_of_the_dark():

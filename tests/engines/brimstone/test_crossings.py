@@ -686,7 +686,7 @@ def test_who_rages_may_attack_by_a_sermon():
     mine.enemy("hungry_dead", mine.at(5, 0))
     mine.fall(3, 6)
     mine.play(activation.activate(mine.table, mine.hero()))
-    assert mine.offers("activation") == ["melee", "preach-0-bolt_from_heaven-enemy-1", SURRENDER]
+    assert mine.offers("activation") == ["melee", "preach-0-bolt_from_heaven-enemy-1", "lay", SURRENDER]
 
 
 # Small print

@@ -223,7 +223,7 @@ def test_who_rages_may_still_take_its_hatchet_in_hand():
     hero.at, hero.lasting = mine.at(6, 0), ["bloodlust"]
     mine.enemy("tentacles", mine.at(5, 0))
     acts(mine, hero, 3)
-    assert mine.offers("activation") == ["melee", "shoot-carbine", "hold-indian_hatchet", SURRENDER]
+    assert mine.offers("activation") == ["melee", "shoot-carbine", "hold-indian_hatchet", "lay", SURRENDER]
     mine.answer("activation", "hold-indian_hatchet")
     assert "free-indian_hatchet" in mine.offers("activation")
 
