@@ -578,6 +578,22 @@ def test_dark_stone_is_forged_onto_a_thing_for_good():
     assert not [id_ for id_ in choices(town) if id_.startswith("forge")]  # its one slot is full
 
 
+@pytest.mark.rule("SOB-TOWN-10", "SOB-DMG-04")
+def test_who_forges_reads_what_it_fills_and_that_armor_as_good_is_there():
+    things: dict[str, Any] = {"items": ("buffalo_rifle", "oilskin_duster", "trail_boots"), "gold": 150, "stone": 2}
+    bare, coated = (
+        Town(legacy("scout", holds=holds, **things)).errands("smith") for holds in ((), ("oilskin_duster",))
+    )
+    in_vain = "Armor 6+. Armor as good is there without it. 2 Dark Stone, for good."
+    assert (
+        hint(bare, "forge-hungry_chamber-buffalo_rifle") == "1 more Shot. It fills two slots. 2 Dark Stone, for good."
+    )
+    assert hint(bare, "forge-keen_edge-buffalo_rifle") == "1 more Damage. 2 Dark Stone, for good."
+    assert hint(bare, "forge-stone_stitching-trail_boots") == "Armor 6+. 2 Dark Stone, for good."
+    assert hint(bare, "forge-stone_stitching-oilskin_duster") == in_vain
+    assert hint(coated, "forge-stone_stitching-trail_boots") == in_vain
+
+
 @pytest.mark.rule("SOB-TOWN-10")
 def test_what_is_forged_onto_clothes_counts_while_they_are_worn():
     coat = next(
