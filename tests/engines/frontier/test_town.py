@@ -26,7 +26,7 @@ from engines.frontier.events import (
 )
 from engines.frontier.library import library
 from engines.frontier.places import church, doctor, smith
-from engines.kernel import PASS, Ask, Dice, Option, Session, standing_choice
+from engines.kernel import PASS, Ask, Dice, Option, Session, playout, standing_choice
 from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, legacy
 from tests.engines.table import InPlay, LaidOut
@@ -1539,6 +1539,17 @@ def test_what_leaving_a_stay_gives_back_is_said_before(paid: bool):
 def test_what_is_lost_where_heroes_are_being_made_is_said(begins: str, said: str):
     session = Session.start(GAME, 1, GAME.Options(begins=begins), b"sixteen bytes of")
     assert Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(session.state)).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [(1, "A new Hero waits for a posse to ride with."), (3, "New Heroes wait for a posse to ride with.")],
+)
+def test_who_was_made_without_a_posse_waits_for_one(seats: int, said: str):
+    names, seed = ["Ana", "Ben", "Cleo"][:seats], b"sixteen bytes of"
+    session = playout(GAME, seats, GAME.Options(begins="hero"), seed, GAME.steward(Dice(seed)))
+    ended = GAME.outcome(session.state)
+    assert Words(GAME, names).say(f"outcome-{ended.name}", {"winner_seats": ended.winners}) == said
 
 
 def test_a_hero_that_is_looked_at_between_tables_is_alone_and_carries_no_lantern():
