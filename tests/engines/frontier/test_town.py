@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engines.brimstone import belongings, moment
-from engines.brimstone.events import CardDrawn, Died, Freed, HandedOver
+from engines.brimstone.events import CardDrawn, Died, Freed, HandedOver, LevelReached
 from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.brimstone.library import library as mine
 from engines.brimstone.outfit import Value
@@ -1698,6 +1698,23 @@ def test_who_has_seen_its_sermons_has_paid_for_them_and_does_not_draw_anew():
         ["faith_healing", second],
         ["open_door", "harder_to_kill", "seasoned"],
     )
+
+
+@pytest.mark.rule("SOB-LVL-06")
+@pytest.mark.parametrize(
+    ("kind", "level", "told"), [("preacher", 2, True), ("preacher", 1, False), ("lawman", 2, False)]
+)
+def test_what_a_preacher_has_learned_to_preach_is_told_with_its_level(kind: str, level: int, told: bool):
+    town = Town(legacy(kind, xp=1000, level=level, sermons=("faith_healing",) if kind == "preacher" else ()))
+    town.fall(1, *[1] * 6).play(course.STAGES["owed"](town.table)).answer("rise", "rise")
+    town.answer("step", town.offers("step")[0])
+    if told:
+        town.answer("sermon-kind", "blessing").answer("sermon", town.offers("sermon")[1])
+    (reached,) = town.told(LevelReached)
+    said = Words(GAME, ["Ana"]).event(reached, 0)
+    assert ("from now on" in said) is told
+    if told:
+        assert said.endswith(f" It preaches {mine().sermons[town.hero().sermons[-1]].name} from now on.")
 
 
 @pytest.mark.rule("SOB-REC-04")
