@@ -45,6 +45,11 @@ LEAVE = (
     "DELETE FROM legacy_members WHERE legacy_id = :id AND user_id = :user_id",
 )
 """Who leaves takes along what is theirs alone."""
+MAKER = """
+SELECT CAST(by AS INTEGER) FROM journal WHERE table_id = :table_id AND seat = :seat AND by GLOB '[1-9]*'
+ORDER BY n LIMIT 1
+"""
+"""The person who was the first to choose at a seat."""
 AT_TABLE = "legacies WHERE id IN (SELECT legacy_id FROM legacy_changes WHERE table_id = ?) ORDER BY id"
 LET_GO = "UPDATE legacies SET held_by = NULL WHERE held_by = ?"
 
@@ -177,6 +182,8 @@ def apply_all(connection: sqlite3.Connection, table: TableRow, changes: Sequence
 def apply(connection: sqlite3.Connection, table: TableRow, change: LegacyChange, now: float) -> int:
     """Make one change, as a part of a write to `table`, which holds the thing from then on; return its number.
 
+    What was made at a seat that no person has any more belongs to the first who chose there.
+
     Raises:
         LegacyHeld: another table holds it, or there is no such thing.
     """
@@ -201,7 +208,8 @@ def apply(connection: sqlite3.Connection, table: TableRow, change: LegacyChange,
     if change.members is not None:
         connection.execute("DELETE FROM legacy_members WHERE legacy_id = :id", values)
         sql = "INSERT INTO legacy_members (legacy_id, user_id) VALUES (?, ?)"
-        connection.executemany(sql, [(values["id"], user_id) for user_id in sorted(set(change.members))])
+        members = change.members or [maker for (maker,) in connection.execute(MAKER, values).fetchall()]
+        connection.executemany(sql, [(values["id"], user_id) for user_id in sorted(set(members))])
     sql = "INSERT OR IGNORE INTO legacy_members (legacy_id, user_id) VALUES (?, ?)"
     connection.executemany(sql, [(values["id"], user_id) for user_id in sorted(set(change.joining))])
     connection.execute(NOTE, values)
