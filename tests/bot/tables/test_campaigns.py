@@ -261,6 +261,15 @@ async def test_whose_posse_rides_no_more_comes_along_with_the_next(frontier):
         assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
 
 
+async def test_of_several_heroes_that_ride_with_nobody_the_newest_comes_along_unasked(frontier):
+    row = await frontier.storage.legacies.get((await gathered(frontier))[1][0])
+    fresh = NewLegacy(guild_id=1, game=STAY.key, kind=row.kind, version=row.version, body=row.body)
+    *_, newest = [await frontier.storage.legacies.bring(fresh, CLEO, "made") for _ in range(3)]
+    card = await frontier.gather("frontier", CLEO, gathers=True)
+    async with frontier.tables.open(card) as table:
+        assert await frontier.lobby.coming(table, CLEO) == [newest]
+
+
 async def test_whoever_leaves_a_posse_takes_their_heroes_along(frontier):
     number, heroes = await gathered(frontier)
     await frontier.storage.legacies.leave(number, ANA)
