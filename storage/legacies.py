@@ -44,6 +44,11 @@ LEAVE = (
     "DELETE FROM legacy_members WHERE legacy_id = :id AND user_id = :user_id",
 )
 """Who leaves takes along what is theirs alone."""
+MAKER = """
+SELECT CAST(by AS INTEGER) FROM journal WHERE table_id = :table_id AND seat = :seat AND by GLOB '[1-9]*'
+ORDER BY n LIMIT 1
+"""
+"""The person who was the first to choose at a seat."""
 AT_TABLE = "legacies WHERE id IN (SELECT legacy_id FROM legacy_changes WHERE table_id = ?) ORDER BY id"
 LET_GO = "UPDATE legacies SET held_by = NULL WHERE held_by = ?"
 
@@ -156,6 +161,8 @@ def apply_all(connection: sqlite3.Connection, table: TableRow, changes: Sequence
 def apply(connection: sqlite3.Connection, table: TableRow, change: LegacyChange, now: float) -> int:
     """Make one change, as a part of a write to `table`, which holds the thing from then on; return its number.
 
+    What was made at a seat that no person has any more belongs to the first who chose there.
+
     Raises:
         LegacyHeld: another table holds it, or there is no such thing.
     """
@@ -164,10 +171,12 @@ def apply(connection: sqlite3.Connection, table: TableRow, change: LegacyChange,
         (values["id"],) = connection.execute(MAKE, values).fetchone()
     elif not connection.execute(TAKE, values).rowcount:
         raise LegacyHeld(change.id)
+    members: Sequence[int] = ()
     if change.members is not None:
         connection.execute("DELETE FROM legacy_members WHERE legacy_id = :id", values)
+        members = change.members or [maker for (maker,) in connection.execute(MAKER, values).fetchall()]
     sql = "INSERT OR IGNORE INTO legacy_members (legacy_id, user_id) VALUES (?, ?)"
-    persons = sorted({*(change.members or ()), *change.joining})
+    persons = sorted({*members, *change.joining})
     connection.executemany(sql, [(values["id"], user_id) for user_id in persons])
     connection.execute(NOTE, values)
     return int(values["id"])

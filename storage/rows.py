@@ -433,7 +433,7 @@ class LegacyChange:
         kind: of thing.
         version: of its body.
         body: as it is now. As kind and version: None leaves it as it is.
-        members: the persons whose it is; None leaves them.
+        members: the persons whose it is; None leaves them, and without any it is that of who made it at its seat.
         joining: persons whose it is as well from now on.
     """
 

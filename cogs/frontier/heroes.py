@@ -86,7 +86,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         by_table = {table: await names_at(self.services.storage, table) for table in sorted(tables)}
         names = [by_table.get(entry.table_id or 0, {}) for entry, _ in lived]
         lives_ = [one for _, one in lived if isinstance(one, Hero)]
-        lines = [shortened(heading(kept), story_lines(lives_, names), ROOM)]
+        lines = [shortened(heading(kept), story_lines(lives_, names), ROOM), *await self._as_it_came(kept)]
         scene = story_scene(lives_ or [thing], names or [{}], called(kept), seat_name(interaction.user.display_name))
         drawing = self.services.artist.draw(draw_story, scene)
         await show_drawn(interaction, drawing, partial(boxed_lines, lines))
@@ -121,8 +121,8 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         lived = [one for _, one in await lives(self.services.storage, GAME, kept.number) if isinstance(one, Hero)]
         text = passport(thing, kept.notes.name, _tales(lived))
         file = Document(text.encode(), f"hero-{kept.number}.json")
-        words = say("hero-file", WORDS, called=plain(called(kept)))
-        await show(interaction, sheet(ui.TextDisplay(words), enclosed(file), documents=[file]))
+        lines = [say("hero-file", WORDS, called=plain(called(kept))), *await self._as_it_came(kept)]
+        await show(interaction, sheet(ui.TextDisplay("\n".join(lines)), enclosed(file), documents=[file]))
 
     @command("hero-import", WORDS, name="import")
     async def bring(self, interaction: discord.Interaction, file: discord.Attachment) -> None:

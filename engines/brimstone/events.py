@@ -595,7 +595,7 @@ class Lost(Event):
 
 
 class LevelReached(Event):
-    """A Hero has a level more: by what step, what the die has brought, what both say, and what comes by itself."""
+    """A Hero has a level more: by what step, what the die has brought, what both say, what comes by itself, and what a Preacher has learned to preach."""
 
     weight = Weight.HEADLINE
     seat: int
@@ -607,6 +607,7 @@ class LevelReached(Event):
     growth_card: str
     growth_text: str
     more_text: str
+    sermon_card: str | None = None
 
 
 class StoneBurned(Event):

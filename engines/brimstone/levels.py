@@ -64,6 +64,7 @@ async def rise(table: Table[State], hero: Hero) -> bool:
             growth_card=grown.id,
             growth_text=grown.text,
             more_text=" ".join(library().growth[one].text for one in by_itself),
+            sermon_card=hero.sermons[-1] if kind else None,
         )
     )
     await put_right(table, hero)

@@ -79,7 +79,22 @@ class Frontier(Game[Stay]):
         return f"{state.day}" if state.stage == "errands" else ""
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 15 who was done was not asked of a second death on a day, nor of its own, before 14 of two who were picked alike both were one person, before 13 who had looked at the steps of a level took one, before 12 the smith had no knives, and who was offered much offered nothing, before 11 Grit that went on what was owed was gone for the road, and who is afraid of the dark could lead, before 10 who was done was asked about no more of the same, and what was too much went twice, before 9 all who brought no Hero were dealt the same class, before 8 the dead were told of Hazards that never came, before 7 one Grit alone rolled again, before 6 fewer sums were staked, before 5 who was done stayed so, before 3 less was offered, and before 2 less was owed; what a stay is was told in the same way."""
+        """The state is the same in all versions; what was otherwise before each of them.
+
+        - 2: Less was owed.
+        - 3: Less was offered.
+        - 5: Who was done for the day stayed so.
+        - 6: Fewer sums were staked.
+        - 7: A Grit rolled again alone.
+        - 8: The dead were told of Hazards that never came.
+        - 9: All who brought no Hero were dealt the same class.
+        - 10: Who was done was not asked of more of the same; what was too much went twice.
+        - 11: Grit that went on what was owed was gone for the road; who is afraid of the dark could lead.
+        - 12: The smith had no knives; who was offered much offered nothing.
+        - 13: Who had looked at the steps of a level took one.
+        - 14: Two who were picked alike were one person.
+        - 15: Who was done was not asked of a second death on a day, nor of its own.
+        """
         return super().migrate(state, max(version, self.version))
 
     def steward(self, dice: Dice) -> FrontierSteward:

@@ -174,7 +174,7 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(ev
         await play_some(evening, 3, thread, 3, "ana", "ben")
     assert "Grim Jane" in told, "at the table she goes by her name"
     assert "at table 3" in (await ana.command("games", "hero retire")).text
-    for looked_at in ("hero sheet", "hero gear"):
+    for looked_at in ("hero sheet", "hero gear", "hero story", "hero export"):
         assert "at table 3" in (await ana.command("games", looked_at)).text, "it is shown as it came there"
     assert "at table 3" in (await ana.command("games", "posse ride")).text
     assert "at table 3" in (await ana.command("games", "posse leave")).text, "at its end she would be back"

@@ -29,4 +29,7 @@ sermon-kind = { $what ->
     [blessing] A Blessing
    *[judgement] A Judgement
   }
-level-reached = **The { $hero_card } is of level { $level } now.** { $upgrade_card }: { $step_text } By a { $face } { $growth_card }: { $growth_text } Besides: { $more_text }
+level-reached = **The { $hero_card } is of level { $level } now.** { $upgrade_card }: { $step_text } By a { $face } { $growth_card }: { $growth_text } Besides: { $more_text }{ $sermon_card ->
+    [unknown] {""}
+   *[other] {" "}It preaches { $sermon_card } from now on.
+  }

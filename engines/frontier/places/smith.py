@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 
+from engines.brimstone.arming import with_it
 from engines.brimstone.belongings import slots_left
 from engines.brimstone.library import library
-from engines.brimstone.outfit import Forge, Item
+from engines.brimstone.outfit import Forge, Item, Value
 from engines.brimstone.state import Hero
 from engines.frontier.events import Forged
 from engines.frontier.places.store import wares
@@ -34,6 +35,8 @@ def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
                     "text": forge.text,
                     "gold": stay.cost(GOLD),
                     "stone": STONE,
+                    "slots": forge.takes,
+                    "vain": bool(item.part) and not adds(hero, item, forge),
                 }
                 yield Option(f"forge-{forge.id}-{item.id}", words="forge", args=args, means=("forge", item, forge))
 
@@ -45,6 +48,14 @@ def fits(hero: Hero, item: Item, forge: Forge) -> bool:
         and forge.hands in (0, item.hands)
         and slots_left(hero, item) >= forge.takes
     )
+
+
+def adds(hero: Hero, item: Item, forge: Forge) -> bool:
+    """Whether a Hero with a piece of clothing on has anything more of it: of two Armors the better one counts alone (SOB-DMG-04)."""
+    worn = with_it(hero, item)
+    after = worn.copied()
+    after.forged = worn.forged | {item.id: [*worn.forged.get(item.id, ()), forge.id]}
+    return any(after.figure[value] != worn.figure[value] for value in Value)
 
 
 async def forge_on(table: Table[Stay], hero: Hero, item: Item, forge: Forge) -> None:

@@ -35,7 +35,10 @@ frontier-goes-on = { $stage ->
     [found] **Next:** `/posse new`, to gather once more.
    *[other] **Next:** `/posse rest` once more, with the road before it; no Mission was chosen yet.
   }
-outcome-made = A new Hero waits for a posse to ride with.
+outcome-made = { $winner_seats_count ->
+    [one] A new Hero waits
+   *[other] New Heroes wait
+  } for a posse to ride with.
 setting-begins-posse = A posse
     .hint = Everybody makes a Hero, and all ride together
 setting-begins-hero = Heroes

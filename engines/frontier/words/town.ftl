@@ -151,7 +151,13 @@ sell = Sell { $item_card }: { $gold } Gold
       }{ $text }{ counted }
 sell-stone = Sell a Dark Stone: { $gold } Gold
 forge = { $forge_card } onto { $item_card }: { $gold } Gold
-    .hint = { $text } { $stone } Dark Stone, for good.
+    .hint = { $text }{ $slots ->
+        [one] {""}
+       *[other] {" "}It fills two slots.
+      }{ $vain ->
+        [yes] {" "}Armor as good is there without it.
+       *[no] {""}
+      } { $stone } Dark Stone, for good.
 surgery = Cut out { $harm_card }: { $gold } Gold
     .hint = Gone on a 4 or more. A 1 hurts. It is this: { $text }
 exorcism = Drive out { $harm_card }: { $gold } Gold

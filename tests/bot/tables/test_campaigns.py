@@ -212,6 +212,29 @@ async def test_who_rides_with_a_steward_finds_its_hero_again(frontier):
     assert await heroes_at(frontier, table_id) == [(0, str(own)), (1, str(alive)), (2, "")]
 
 
+@pytest.mark.rule("SOB-REC-01", "SOB-CMP-10")
+@pytest.mark.parametrize(("answers", "owners"), [(0, ()), (2, (BEN,))])
+async def test_who_has_made_a_hero_and_leaves_keeps_it_though_a_steward_has_the_seat_at_the_end(
+    frontier, answers, owners
+):
+    table_id = await sit(frontier, "frontier", ANA, BEN, gathers=True)
+    await frontier.play_on(table_id, answers=answers)  # a class each
+    await frontier.seating.leave(table_id, BEN)
+    await frontier.play_on(table_id)
+    posse = await posse_of(frontier, ANA)
+    assert posse.members == (ANA,)
+    assert [one.members for one in await company(frontier.storage, STAY, posse.number)] == [(ANA,), owners]
+
+
+async def test_who_takes_a_seat_over_has_the_hero_that_was_made_there(frontier):
+    table_id = await sit(frontier, "frontier", ANA, BEN, gathers=True)
+    await frontier.play_on(table_id, answers=2)
+    await frontier.seating.replace(table_id, BEN, 1, CLEO, "Cleo")
+    await frontier.play_on(table_id)
+    posse = await posse_of(frontier, ANA)
+    assert [one.members for one in await company(frontier.storage, STAY, posse.number)] == [(ANA,), (CLEO,)]
+
+
 async def test_a_person_takes_no_stewards_hero_and_a_steward_no_persons(frontier):
     number, heroes = await gathered(frontier)
     table_id = await sit(frontier, "brimstone", ANA, legacies=(number,), gathers=True, stewards=1)
@@ -236,6 +259,15 @@ async def test_whose_posse_rides_no_more_comes_along_with_the_next(frontier):
         assert await frontier.lobby.coming(table, ANA) == []
         await frontier.storage.legacies.note(number, '{"retired": true}')
         assert await frontier.lobby.coming(table, ANA) == [heroes[0]]
+
+
+async def test_of_several_heroes_that_ride_with_nobody_the_newest_comes_along_unasked(frontier):
+    row = await frontier.storage.legacies.get((await gathered(frontier))[1][0])
+    fresh = NewLegacy(guild_id=1, game=STAY.key, kind=row.kind, version=row.version, body=row.body)
+    *_, newest = [await frontier.storage.legacies.bring(fresh, CLEO, "made") for _ in range(3)]
+    card = await frontier.gather("frontier", CLEO, gathers=True)
+    async with frontier.tables.open(card) as table:
+        assert await frontier.lobby.coming(table, CLEO) == [newest]
 
 
 async def test_whoever_leaves_a_posse_takes_their_heroes_along(frontier):

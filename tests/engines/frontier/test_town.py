@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engines.brimstone import belongings, moment
-from engines.brimstone.events import CardDrawn, Died, Freed, HandedOver
+from engines.brimstone.events import CardDrawn, Died, Freed, HandedOver, LevelReached
 from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.brimstone.library import library as mine
 from engines.brimstone.outfit import Value
@@ -26,7 +26,7 @@ from engines.frontier.events import (
 )
 from engines.frontier.library import library
 from engines.frontier.places import church, doctor, smith
-from engines.kernel import PASS, Ask, Dice, Option, Session, standing_choice
+from engines.kernel import PASS, Ask, Dice, Option, Session, playout, standing_choice
 from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, legacy
 from tests.engines.table import InPlay, LaidOut
@@ -576,6 +576,22 @@ def test_dark_stone_is_forged_onto_a_thing_for_good():
     assert (hero.gold, hero.stone, hero.forged) == (250, 2, {"peacekeeper_pistol": ["keen_edge"]})
     assert [change.value for change in hero.fitted(mine().items["peacekeeper_pistol"])] == [Value.DAMAGE]
     assert not [id_ for id_ in choices(town) if id_.startswith("forge")]  # its one slot is full
+
+
+@pytest.mark.rule("SOB-TOWN-10", "SOB-DMG-04")
+def test_who_forges_reads_what_it_fills_and_that_armor_as_good_is_there():
+    things: dict[str, Any] = {"items": ("buffalo_rifle", "oilskin_duster", "trail_boots"), "gold": 150, "stone": 2}
+    bare, coated = (
+        Town(legacy("scout", holds=holds, **things)).errands("smith") for holds in ((), ("oilskin_duster",))
+    )
+    in_vain = "Armor 6+. Armor as good is there without it. 2 Dark Stone, for good."
+    assert (
+        hint(bare, "forge-hungry_chamber-buffalo_rifle") == "1 more Shot. It fills two slots. 2 Dark Stone, for good."
+    )
+    assert hint(bare, "forge-keen_edge-buffalo_rifle") == "1 more Damage. 2 Dark Stone, for good."
+    assert hint(bare, "forge-stone_stitching-trail_boots") == "Armor 6+. 2 Dark Stone, for good."
+    assert hint(bare, "forge-stone_stitching-oilskin_duster") == in_vain
+    assert hint(coated, "forge-stone_stitching-trail_boots") == in_vain
 
 
 @pytest.mark.rule("SOB-TOWN-10")
@@ -1525,6 +1541,17 @@ def test_what_is_lost_where_heroes_are_being_made_is_said(begins: str, said: str
     assert Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(session.state)).startswith(said)
 
 
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [(1, "A new Hero waits for a posse to ride with."), (3, "New Heroes wait for a posse to ride with.")],
+)
+def test_who_was_made_without_a_posse_waits_for_one(seats: int, said: str):
+    names, seed = ["Ana", "Ben", "Cleo"][:seats], b"sixteen bytes of"
+    session = playout(GAME, seats, GAME.Options(begins="hero"), seed, GAME.steward(Dice(seed)))
+    ended = GAME.outcome(session.state)
+    assert Words(GAME, names).say(f"outcome-{ended.name}", {"winner_seats": ended.winners}) == said
+
+
 def test_a_hero_that_is_looked_at_between_tables_is_alone_and_carries_no_lantern():
     stay = setup.alone(legacy("scout", 3, wounds=2))
     assert [(hero.seat, hero.kind, hero.wounds) for hero in stay.heroes] == [(0, "scout", 2)]
@@ -1671,6 +1698,23 @@ def test_who_has_seen_its_sermons_has_paid_for_them_and_does_not_draw_anew():
         ["faith_healing", second],
         ["open_door", "harder_to_kill", "seasoned"],
     )
+
+
+@pytest.mark.rule("SOB-LVL-06")
+@pytest.mark.parametrize(
+    ("kind", "level", "told"), [("preacher", 2, True), ("preacher", 1, False), ("lawman", 2, False)]
+)
+def test_what_a_preacher_has_learned_to_preach_is_told_with_its_level(kind: str, level: int, told: bool):
+    town = Town(legacy(kind, xp=1000, level=level, sermons=("faith_healing",) if kind == "preacher" else ()))
+    town.fall(1, *[1] * 6).play(course.STAGES["owed"](town.table)).answer("rise", "rise")
+    town.answer("step", town.offers("step")[0])
+    if told:
+        town.answer("sermon-kind", "blessing").answer("sermon", town.offers("sermon")[1])
+    (reached,) = town.told(LevelReached)
+    said = Words(GAME, ["Ana"]).event(reached, 0)
+    assert ("from now on" in said) is told
+    if told:
+        assert said.endswith(f" It preaches {mine().sermons[town.hero().sermons[-1]].name} from now on.")
 
 
 @pytest.mark.rule("SOB-REC-04")
