@@ -9,7 +9,7 @@ from engines.dorn import counsel, treasure
 from engines.dorn.asking import all_done, at, end_all, lead, leads, piece_option, waits
 from engines.dorn.combat import attack, attacks_left, may_attack, quarry
 from engines.dorn.doom import fatal
-from engines.dorn.magic import cast, spells
+from engines.dorn.magic import cast, spells, vain_spells
 from engines.dorn.state import Foe, Hero, Monster, Rubble, State
 from engines.dorn.vocabulary import Trait
 from engines.kernel import PASS, Ask, Option, Table
@@ -56,7 +56,7 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     if not foes and not more:
         return []
     strikes = [_strike(state, foe, hero) for foe in foes]
-    options = [*strikes, *more]
+    options = [*strikes, *more, *vain_spells(table, hero), *treasure.vain_uses(table, hero, "attack")]
     kills = [option for option, foe in zip(strikes, foes, strict=True) if would_fall(hero, foe)][:1]
 
     def able(other: Hero) -> bool:

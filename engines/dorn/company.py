@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.dorn.appraisal import ARTIFACT, HIT_POINT, KILL, PATIENCE, Outlook, far
+from engines.dorn.asking import in_vain
 from engines.dorn.board import BEFORE_GATE, CHAMBER, CURES
 from engines.dorn.deeds import Source
 from engines.dorn.library import library
@@ -166,7 +167,7 @@ def fight(outlook: Outlook, hero: Hero, ask: Ask) -> str:
                 return item_worth(outlook, hero, card)
         return 0
 
-    best = max(ask.options, key=worth)
+    best = max([option for option in ask.options if not in_vain(option)], key=worth)
     return best.id if worth(best) > 0 else PASS
 
 
@@ -179,14 +180,15 @@ def item_worth(outlook: Outlook, hero: Hero, card: str) -> int:
 
 def use(outlook: Outlook, hero: Hero, ask: Ask) -> str:
     """The item that is worth using before it moves; empty if none."""
-    worths = {id_: item_worth(outlook, hero, id_.removeprefix("use-")) for id_ in ask.ids if id_.startswith("use-")}
+    cards = [card for card in hero.items.cards if f"use-{card}" in ask.ids]
+    worths = {f"use-{card}": item_worth(outlook, hero, card) for card in cards}
     best = max(worths, key=worths.__getitem__, default="")
     return best if best and worths[best] > 0 else ""
 
 
 def pray(outlook: Outlook, hero: Hero, ask: Ask) -> str:
     """Its Blessing, as soon as it is worth it; later in the game less is asked of it."""
-    if ask.options[1].words != "play-blessing":
+    if in_vain(ask.options[1]):
         return PASS
     card = hero.blessing.cards[0]
     worth = outlook.worth_of(hero, card, Source.BLESSING, library().blessings[card].effects)
