@@ -81,12 +81,12 @@ def besides(table: Table[State], hero: Hero) -> list[Option]:
 
 
 def ordered(foes: Sequence[Foe]) -> list[Foe]:
-    """Strong before weak, then in the order of the map (DORN-AMB-71); rubble last."""
-    return sorted(foes, key=lambda foe: (not _is_strong(foe), not isinstance(foe, Monster), foe.at))
+    """Zorkal before all, strong before weak, then in the order of the map (DORN-AMB-71); rubble last."""
+    return sorted(foes, key=lambda foe: (foe.id != "zorkal", not _is_strong(foe), isinstance(foe, Rubble), foe.at))
 
 
 def _is_strong(foe: Foe) -> bool:
-    return foe.id == "zorkal" or (isinstance(foe, Monster) and foe.card.strong)
+    return isinstance(foe, Monster) and foe.card.strong
 
 
 def would_fall(hero: Hero, foe: Foe) -> bool:
