@@ -30,7 +30,7 @@ def hurt(outlook: Outlook, hero: Hero) -> bool:
     """Whether it should be healed before anything else; when it is high time nobody turns back any more, or a game has no end."""
     most = outlook.state.most_hp(hero)
     late = outlook.state.turn > PATIENCE or outlook.state.gate == "open"
-    if outlook.impatient:
+    if outlook.impatient or outlook.last_chance:
         return False
     if late and far(BEFORE_GATE)[hero.at] <= TOGETHER:
         return hero.hp == 1
@@ -42,6 +42,8 @@ def goal(outlook: Outlook, hero: Hero) -> int:
     state = outlook.state
     if hurt(outlook, hero):
         return outlook.cure(hero)
+    if outlook.last_chance or (state.vigil and state.gate != "open"):
+        return gap(outlook, hero)
     if state.gate == "open":
         return state.zorkal.at
     if hero.number in outlook.errands:
@@ -51,6 +53,12 @@ def goal(outlook: Outlook, hero: Hero) -> int:
         return muster(outlook, hero)
     near = far(hero.at)
     return min(fetching, key=lambda one: (near[one.at], one.number)).at
+
+
+def gap(outlook: Outlook, hero: Hero) -> int:
+    """Where in the chamber the nearest monster stands: without it the Ultimate Ritual begins anew."""
+    near = far(hero.at)
+    return min((foe.at for foe in outlook.state.monsters if foe.at in CHAMBER), key=near.__getitem__)
 
 
 def muster(outlook: Outlook, hero: Hero) -> int:
@@ -107,6 +115,8 @@ def stand(outlook: Outlook, hero: Hero, space: int, away: Sequence[int], steps: 
     lost = outlook.danger(hero, space, kills)
     if space in CURES and state.turn <= PATIENCE:
         worth += HIT_POINT * min(2, state.most_hp(hero) - hero.hp)
+    if outlook.last_chance:
+        return worth
     return worth - outlook.cost(hero, lost) // (1 if state.turn <= PATIENCE else 2)
 
 
