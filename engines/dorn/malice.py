@@ -53,8 +53,9 @@ class Plan:
             self.reach[actor.id] = ends(self.state, actor, field)
 
     def made(self) -> dict[str, str]:
-        """Whoever can strike with others does, the rest guards or fills the chamber."""
-        self._gang_up()
+        """Whoever can strike with others does, the rest guards or fills the chamber; nobody leaves it for that when the Ultimate Ritual lacks but this turn."""
+        if not (self.outlook.last_chance and self._filling()):
+            self._gang_up()
         if self._filling():
             self.told |= {name: "hold" if name == "zorkal" else "chamber" for name in self.left}
         else:

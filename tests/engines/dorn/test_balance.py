@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from engines.dorn.appraisal import IN_THE_WAY, PATIENCE, Outlook
+from engines.dorn.appraisal import IN_THE_WAY, PATIENCE, Outlook, far
 from engines.dorn.board import CHAMBER
 from engines.dorn.company import hurt, stand
 from engines.dorn.game import GAME
+from engines.dorn.malice import orders
 from engines.dorn.state import State
 from engines.kernel import Ask, Dice, playout
 from tests.engines.dorn.balance import LONGEST, Played, Tally, main, report, run
@@ -153,6 +154,24 @@ def test_before_the_last_turn_of_the_ritual_whoever_can_goes_for_the_chamber_and
     assert wants(2) == "to-199", "beside the chamber"
     assert strikes(0) == "vampire"
     assert strikes(2) != "vampire"
+
+
+@pytest.mark.rule("DORN-WIN-02")
+def test_for_the_last_turn_of_the_ritual_nobody_leaves_the_chamber_to_strike():
+    """Or a vampire walks out for one hero, and all begins anew."""
+    kinds = ["vampire"] * 6 + ["giant_rat"] * 6 + ["zombie"] * 6 + ["skeleton"]
+    near = sorted(CHAMBER, key=far(198).__getitem__)
+    scene = Scene({"ragnar": 198, "gor": 0}, [*zip(kinds, near, strict=True)])
+    scene.hero().hp = 1
+
+    def leave(vigil):
+        scene.state.vigil = vigil
+        for monster in scene.state.monsters:
+            monster.left = scene.state.steps(monster)
+        return [name for name, order in orders(Outlook(scene.state, 0)).items() if order.startswith("to-")]
+
+    assert leave(1)
+    assert not leave(2)
 
 
 def stewards(scene, kind):
