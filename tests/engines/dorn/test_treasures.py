@@ -850,3 +850,40 @@ def test_a_steward_does_nothing_in_vain():
     scene.attacking().answer("cast-flesh_to_flesh", hero="gor")
     steward = GAME.steward(Dice(bytes(16)))
     assert steward.answer(1, scene.ask("hero"), lambda: scene.state) in (["hero-2"], ["hero-3"])
+
+
+@pytest.mark.rule("DORN-AMB-84")
+def test_what_is_about_somebody_who_is_picked_needs_somebody_there():
+    alone = Scene({"gor": 143})
+    alone.hold("gor", "sleeping_dust", "iron_bar", "glass_heart", "rope_and_hook", "clean_linen", "lamp_oil").moving()
+    assert not [id_ for id_ in alone.offers("move") if id_.startswith("use")]
+    shut = Scene({"gor": 143, "riel": 145}, [("zombie", 144)], seats=[1, 2]).hold("gor", "iron_bar").moving()
+    assert shut.answer("use-in-vain-iron_bar", hero="gor").monster().at == 144, "there is nowhere to drive it to"
+    held = Scene({"gor": 143}, [("zombie", 144)]).hold("gor", "sleeping_dust")
+    held.monster().idle = True
+    assert held.moving().answer("use-in-vain-sleeping_dust").hero().used
+
+
+@pytest.mark.rule("DORN-AMB-84")
+@pytest.mark.parametrize("card", ["bag_of_salt", "hunting_horn", "grey_cloak", "seven_league_boot"])
+def test_what_picks_nobody_needs_nobody(card):
+    scene = Scene({"gor": 143}).hold("gor", card)
+    scene.hero().bound = True
+    scene.moving().answer(f"use-in-vain-{card}")
+    assert (scene.hero().items.cards, scene.hero().stride, scene.hero().veiled) == ([], 0, False)
+
+
+@pytest.mark.rule("DORN-AMB-84", "DORN-CMB-18")
+def test_a_storm_over_nobody_costs_its_drop_and_kills_who_has_no_other():
+    scene = Scene({"almanor": 143}).level("almanor", 2)
+    scene.hero().hp = 1
+    storm = scene.attacking().ask("attack").option("cast-in-vain-ice_storm")
+    assert storm.fatal["ends"]
+    assert scene.answer(storm.id).state.how == "slain"
+
+
+@pytest.mark.rule("DORN-AMB-84", "DORN-AMB-79")
+def test_in_argos_a_rope_changes_nobodys_place():
+    scene = Scene({"gor": ARGOS, "riel": ARGOS}, seats=[1, 2]).hold("gor", "rope_and_hook").moving()
+    scene.answer("use-in-vain-rope_and_hook", hero="gor")
+    assert not [hero.hero for hero in scene.state.heroes if hero.put or hero.arrived]
