@@ -42,7 +42,7 @@ def goal(outlook: Outlook, hero: Hero) -> int:
     state = outlook.state
     if hurt(outlook, hero):
         return outlook.cure(hero)
-    if outlook.last_chance or (state.vigil and state.gate != "open"):
+    if outlook.last_chance:
         return gap(outlook, hero)
     if state.gate == "open":
         return state.zorkal.at
