@@ -16,7 +16,7 @@ cast = { $card }{ $drops ->
 cast-in-vain = { cast }
     .hint = In vain now{ $drops ->
         [0] .
-       *[other] , and for a drop of blood all the same.
+       *[other] , for its drop all the same.
       } { $text }
 propose = Propose a Target …
     .hint = Whom you would have the heroes of the others attack.

@@ -764,7 +764,7 @@ def test_who_lacks_nothing_may_drink_all_the_same_and_reads_that_it_is_in_vain()
     )
     ask, words = scene.ask("move"), Words(GAME, ["Ana", "Ben"])
     assert words.label(ask, ask.option(vain[0]), 1) == "Use Red Flask"
-    assert words.hint(ask, ask.option(vain[0]), 1) == "In vain now. You are healed 3 HP."
+    assert words.hint(ask, ask.option(vain[0]), 1) == "In vain. You are healed 3 HP."
     scene.answer("use-in-vain-red_flask", hero="gor")
     assert scene.lost("gor") == 0
     assert scene.hero("gor").items.cards == ["seven_league_boot", "clean_linen"]
@@ -780,7 +780,7 @@ def test_flesh_is_healed_that_lacks_nothing_at_the_cost_of_a_drop():
     assert scene.offers("attack", "gor") == offers
     ask = scene.ask("attack")
     hint = Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option("cast-in-vain-flesh_to_flesh"), 1)
-    assert hint.startswith("In vain now, and for a drop of blood all the same. Another hero")
+    assert hint.startswith("In vain now, for its drop all the same. Another hero")
     scene.answer("cast-in-vain-flesh_to_flesh", hero="gor")
     assert (scene.lost("gor"), scene.lost("riel"), scene.state.keeper.drops) == (1, 0, 1)
     assert "cast-in-vain-flesh_to_flesh" not in Scene({"gor": 143}, [("mummy", 144)]).attacking().offers("attack")
