@@ -13,7 +13,7 @@ from engines.dorn.deeds import Deed, Source
 from engines.dorn.onslaught import parries
 from engines.dorn.places import of_dark
 from engines.dorn.state import Foe, Hero, Monster, Rubble, State, spaces
-from engines.dorn.vocabulary import SEALS, Arm, Effect
+from engines.dorn.vocabulary import SEALS, VIGIL, Arm, Effect
 from engines.dungeon import FAR, flood, weighted
 from engines.kernel import Dice, Table
 from engines.kernel.verbs import worth
@@ -129,7 +129,8 @@ class Outlook:
             return hp
         blows = self.state.attacks(foe) * (1 + foe.card.strong)
         if hp >= foe.hp:
-            return KILL * (1 + foe.card.strong) + 3 * blows + 4 * (foe.at in CHAMBER)
+            gap = DEATH if self.last_chance else 4
+            return KILL * (1 + foe.card.strong) + 3 * blows + gap * (foe.at in CHAMBER)
         return 5 * hp + foe.card.strong
 
     @cached_property
@@ -197,6 +198,11 @@ class Outlook:
         """How many Artifacts are in the chamber."""
         bearers = {hero.number: hero.at for hero in self.state.living()}
         return sum(bearers.get(one.bearer, one.at) in CHAMBER for one in self.state.artifacts)
+
+    @property
+    def last_chance(self) -> bool:
+        """Whether one more turn like the last completes the Ultimate Ritual."""
+        return self.state.vigil == VIGIL - 1
 
     @property
     def impatient(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from engines.dorn.board import ARGOS, OFF, Bearing, away, bearing
 from engines.dorn.deeds import Deed
@@ -230,23 +230,47 @@ def waits(hero: Hero, *more: Option, done: str, default: str = PASS) -> Ask:
     )
 
 
-async def choose_foe(deed: Deed, foes: Callable[[], Sequence[Foe]], fatal: Fatal) -> Foe | None:
+VAIN = "-in-vain"
+"""So the words of what does nothing now end."""
+
+
+def in_vain(option: Option) -> bool:
+    """Whether it does nothing now; it is offered last, and no steward takes it (DORN-AMB-84)."""
+    return option.words.endswith(VAIN)
+
+
+P = TypeVar("P", Foe, Hero)
+
+
+def pieces(works: Sequence[P], there: Sequence[P], words: str = "piece") -> list[tuple[P, Option]]:
+    """Those for whom an effect does something; where it is several, then the others that are ``there``, in vain (DORN-AMB-84)."""
+    useful = [one.id for one in works]
+    others = [one for one in there if one.id not in useful] if len(useful) > 1 else []
+    said = [(one, words) for one in works] + [(one, words + VAIN) for one in others]
+    return [(one, piece_option(one, name)) for one, name in said]
+
+
+async def choose_foe(
+    deed: Deed, foes: Callable[[], Sequence[Foe]], there: Callable[[], Sequence[Foe]], fatal: Fatal
+) -> Foe | None:
     """One of the Dornkeeper's side, for an effect; ``fatal`` says whom picking it kills."""
     args = {"card": deed.card}
 
     def options() -> list[Option]:
-        return [piece_option(foe)._replace(fatal=Later(fatal, foe)) for foe in foes()]
+        return [option._replace(fatal=Later(fatal, foe)) for foe, option in pieces(foes(), there())]
 
     picked = await choose(deed.table, deed.seat, "target", options, "DORN-CMB-19", args, fatal=fatal)
     return deed.state.foe(picked.means) if picked else None
 
 
-async def choose_hero(deed: Deed, heroes: Callable[[], Sequence[Hero]], fatal: Fatal) -> Hero | None:
+async def choose_hero(
+    deed: Deed, heroes: Callable[[], Sequence[Hero]], there: Callable[[], Sequence[Hero]], fatal: Fatal
+) -> Hero | None:
     """One of the heroes, for an effect; ``fatal`` says whom picking it kills."""
     args = {"card": deed.card}
 
     def options() -> list[Option]:
-        return [piece_option(hero)._replace(fatal=Later(fatal, hero)) for hero in heroes()]
+        return [option._replace(fatal=Later(fatal, hero)) for hero, option in pieces(heroes(), there())]
 
     picked = await choose(deed.table, deed.seat, "hero", options, "DORN-CMB-19", args, fatal=fatal)
     return next((hero for hero in deed.state.living() if picked and hero.id == picked.means), None)

@@ -9,7 +9,7 @@ from engines.dorn import counsel, treasure
 from engines.dorn.asking import all_done, at, end_all, lead, leads, piece_option, waits
 from engines.dorn.combat import attack, attacks_left, may_attack, quarry
 from engines.dorn.doom import fatal
-from engines.dorn.magic import cast, spells
+from engines.dorn.magic import cast, spells, vain_spells
 from engines.dorn.state import Foe, Hero, Monster, Rubble, State
 from engines.dorn.vocabulary import Trait
 from engines.kernel import PASS, Ask, Option, Table
@@ -56,7 +56,7 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     if not foes and not more:
         return []
     strikes = [_strike(state, foe, hero) for foe in foes]
-    options = [*strikes, *more]
+    options = [*strikes, *more, *vain_spells(table, hero), *treasure.vain_uses(table, hero, "attack")]
     kills = [option for option, foe in zip(strikes, foes, strict=True) if would_fall(hero, foe)][:1]
 
     def able(other: Hero) -> bool:
@@ -81,12 +81,12 @@ def besides(table: Table[State], hero: Hero) -> list[Option]:
 
 
 def ordered(foes: Sequence[Foe]) -> list[Foe]:
-    """Strong before weak, then in the order of the map (DORN-AMB-71); rubble last."""
-    return sorted(foes, key=lambda foe: (not _is_strong(foe), not isinstance(foe, Monster), foe.at))
+    """Zorkal before all, strong before weak, then in the order of the map (DORN-AMB-71); rubble last."""
+    return sorted(foes, key=lambda foe: (foe.id != "zorkal", not _is_strong(foe), isinstance(foe, Rubble), foe.at))
 
 
 def _is_strong(foe: Foe) -> bool:
-    return foe.id == "zorkal" or (isinstance(foe, Monster) and foe.card.strong)
+    return isinstance(foe, Monster) and foe.card.strong
 
 
 def would_fall(hero: Hero, foe: Foe) -> bool:

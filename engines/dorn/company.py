@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.dorn.appraisal import ARTIFACT, HIT_POINT, KILL, PATIENCE, Outlook, far
+from engines.dorn.asking import in_vain
 from engines.dorn.board import BEFORE_GATE, CHAMBER, CURES
 from engines.dorn.deeds import Source
 from engines.dorn.library import library
@@ -29,7 +30,7 @@ def hurt(outlook: Outlook, hero: Hero) -> bool:
     """Whether it should be healed before anything else; when it is high time nobody turns back any more, or a game has no end."""
     most = outlook.state.most_hp(hero)
     late = outlook.state.turn > PATIENCE or outlook.state.gate == "open"
-    if outlook.impatient:
+    if outlook.impatient or outlook.last_chance:
         return False
     if late and far(BEFORE_GATE)[hero.at] <= TOGETHER:
         return hero.hp == 1
@@ -41,6 +42,8 @@ def goal(outlook: Outlook, hero: Hero) -> int:
     state = outlook.state
     if hurt(outlook, hero):
         return outlook.cure(hero)
+    if outlook.last_chance:
+        return gap(outlook, hero)
     if state.gate == "open":
         return state.zorkal.at
     if hero.number in outlook.errands:
@@ -50,6 +53,12 @@ def goal(outlook: Outlook, hero: Hero) -> int:
         return muster(outlook, hero)
     near = far(hero.at)
     return min(fetching, key=lambda one: (near[one.at], one.number)).at
+
+
+def gap(outlook: Outlook, hero: Hero) -> int:
+    """Where in the chamber the nearest monster stands: without it the Ultimate Ritual begins anew."""
+    near = far(hero.at)
+    return min((foe.at for foe in outlook.state.monsters if foe.at in CHAMBER), key=near.__getitem__)
 
 
 def muster(outlook: Outlook, hero: Hero) -> int:
@@ -106,6 +115,8 @@ def stand(outlook: Outlook, hero: Hero, space: int, away: Sequence[int], steps: 
     lost = outlook.danger(hero, space, kills)
     if space in CURES and state.turn <= PATIENCE:
         worth += HIT_POINT * min(2, state.most_hp(hero) - hero.hp)
+    if outlook.last_chance:
+        return worth
     return worth - outlook.cost(hero, lost) // (1 if state.turn <= PATIENCE else 2)
 
 
@@ -166,7 +177,7 @@ def fight(outlook: Outlook, hero: Hero, ask: Ask) -> str:
                 return item_worth(outlook, hero, card)
         return 0
 
-    best = max(ask.options, key=worth)
+    best = max([option for option in ask.options if not in_vain(option)], key=worth)
     return best.id if worth(best) > 0 else PASS
 
 
@@ -179,14 +190,15 @@ def item_worth(outlook: Outlook, hero: Hero, card: str) -> int:
 
 def use(outlook: Outlook, hero: Hero, ask: Ask) -> str:
     """The item that is worth using before it moves; empty if none."""
-    worths = {id_: item_worth(outlook, hero, id_.removeprefix("use-")) for id_ in ask.ids if id_.startswith("use-")}
+    cards = [card for card in hero.items.cards if f"use-{card}" in ask.ids]
+    worths = {f"use-{card}": item_worth(outlook, hero, card) for card in cards}
     best = max(worths, key=worths.__getitem__, default="")
     return best if best and worths[best] > 0 else ""
 
 
 def pray(outlook: Outlook, hero: Hero, ask: Ask) -> str:
     """Its Blessing, as soon as it is worth it; later in the game less is asked of it."""
-    if ask.options[1].words != "play-blessing":
+    if in_vain(ask.options[1]):
         return PASS
     card = hero.blessing.cards[0]
     worth = outlook.worth_of(hero, card, Source.BLESSING, library().blessings[card].effects)

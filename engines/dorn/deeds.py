@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
 
 from engines.dorn.state import Hero, State
+from engines.dorn.vocabulary import Effect
 from engines.kernel import Table
+from engines.kernel.verbs import possible
 
 
 class Over(Exception):
@@ -58,6 +61,10 @@ class Deed:
     def seat(self) -> int:
         """Who chooses."""
         return self.hero.seat if self.hero else self.state.keeper.seat
+
+    def is_vain(self, effects: Sequence[Effect]) -> bool:
+        """Whether these may be done, though they do nothing now (DORN-AMB-84)."""
+        return not possible(self, effects) and all(effect.allowed(self) for effect in effects)
 
     @property
     def me(self) -> Hero:

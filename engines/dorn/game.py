@@ -19,7 +19,7 @@ class Dorn(Game[DornState]):
     """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
 
     key = "dorn"
-    version = 15
+    version = 16
     title = "Dorn"
     seats = range(2, 7)
     Options = DornOptions
@@ -60,7 +60,26 @@ class Dorn(Game[DornState]):
         return f"{state.turn}" if state.turn else ""
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 Blessings were a phase of their own; before 3 less was offered, before 4 less to who is done, before 5 more in vain, before 6 Go and Strike twice, before 7 spaces had other numbers, before 8 who walked through was nowhere in between, before 9 who came back from what it had taken had not been there, before 10 two chests were asked for at once, and those that tactics had halted where they go on to, before 11 those that were due came last, and who cannot go was offered steps, before 12 nobody went to where another one stands and came back, before 13 who lacks nothing could be healed and who cannot act be held once more, before 14 with tactics who had taken something came back from what stood beside the rest of its way, and before 15 who passes pieces by its card could not go like smoke."""
+        """A table of any older version goes on; what each has changed, the change log tells in full.
+
+        What was otherwise before version
+
+        - 2: Blessings were a phase of their own; since then the state is the same;
+        - 3: less was offered;
+        - 4: less was offered to who is done;
+        - 5: more was offered in vain;
+        - 6: Go and Strike were asked twice;
+        - 7: spaces had other numbers;
+        - 8: who walked through was nowhere in between;
+        - 9: who came back from what it had taken had not been there;
+        - 10: two chests were asked for at once, and those that tactics had halted where they go on to;
+        - 11: those that were due came last, and who cannot go was offered steps;
+        - 12: nobody went to where another one stands and came back;
+        - 13: who lacks nothing could be healed, and who cannot act be held once more;
+        - 14: with tactics who had taken something came back from what stood beside the rest of its way;
+        - 15: who passes pieces by its card could not go like smoke;
+        - 16: nothing but Rituals was done in vain (DORN-AMB-84).
+        """
         if version == 1 and state["phase"] == "blessings":
             state["phase"] = "movement"
         return super().migrate(state, max(version, self.version))

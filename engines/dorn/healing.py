@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.dorn.asking import choose, piece_option
+from engines.dorn.asking import choose, pieces
 from engines.dorn.blood import heal
 from engines.dorn.board import BOTH, CURES
 from engines.dorn.reach import at_hand
@@ -23,11 +23,12 @@ async def mend(table: Table[State], hero: Hero) -> None:
     """It heals itself or an adjacent hero: if time runs out whoever has fewest HP, and of those whoever lacks most (DORN-AMB-46)."""
     state = table.state
 
-    def hurt() -> list[Option]:
-        near = sorted([hero, *at_hand(state, hero)], key=lambda one: (one.hp, one.hp - state.most_hp(one)))
-        return [piece_option(one, "mend") for one in near if one.hp < state.most_hp(one)]
+    def near() -> list[Option]:
+        there = sorted([hero, *at_hand(state, hero)], key=lambda one: (one.hp, one.hp - state.most_hp(one)))
+        hurt = [one for one in there if one.hp < state.most_hp(one)]
+        return [option for _, option in pieces(hurt, there, "mend")]
 
-    picked = await choose(table, hero.seat, "mend", hurt, "DORN-TURN-03", {"hero_card": hero.hero}, due=True)
+    picked = await choose(table, hero.seat, "mend", near, "DORN-TURN-03", {"hero_card": hero.hero}, due=True)
     mended = next((one for one in state.living() if picked and one.id == picked.means), None)
     if mended:
         heal(table, mended, hero.has(Trait.MEND))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.dorn.appraisal import ARTIFACT, DEATH, HIT_POINT, Outlook, far
+from engines.dorn.asking import in_vain
 from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, SAFE
 from engines.dorn.deeds import Source
 from engines.dorn.library import library
@@ -10,7 +11,6 @@ from engines.dorn.marching import able, ends, held
 from engines.dorn.onslaught import parries
 from engines.dorn.places import marches
 from engines.dorn.reach import in_monsters_way, in_reach
-from engines.dorn.rituals import IN_VAIN
 from engines.dorn.state import Hero, Monster, Zorkal
 from engines.dorn.vocabulary import Arm
 from engines.kernel import PASS, Ask, Option
@@ -53,8 +53,9 @@ class Plan:
             self.reach[actor.id] = ends(self.state, actor, field)
 
     def made(self) -> dict[str, str]:
-        """Whoever can strike with others does, the rest guards or fills the chamber."""
-        self._gang_up()
+        """Whoever can strike with others does, the rest guards or fills the chamber; nobody leaves it for that when the Ultimate Ritual lacks but this turn."""
+        if not (self.outlook.last_chance and self._filling()):
+            self._gang_up()
         if self._filling():
             self.told |= {name: "hold" if name == "zorkal" else "chamber" for name in self.left}
         else:
@@ -141,7 +142,7 @@ def cast(outlook: Outlook, ask: Ask) -> str:
     found = [
         (ritual_worth(outlook, option.means) - DROP * int(option.args["drops"]), option.id)
         for option in ask.options
-        if option.means and option.words != IN_VAIN
+        if option.means and not in_vain(option)
     ]
     worth, best = max(found, default=(0, PASS))
     return best if worth > 0 else PASS

@@ -97,7 +97,8 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     if not any(options):
         return [*prayer, *_giving_up(table, hero)] if prayer else []
     both = all_done(state, hero, "done-moving", lambda other: able(table, other))
-    everything = joined([DONE], *options, both, counsel.proposals(state, hero), [surrender.OPTION])
+    vain = treasure.vain_uses(table, hero, "movement")
+    everything = joined([DONE], *options, vain, both, counsel.proposals(state, hero), [surrender.OPTION])
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
     idle = "" if any(deeds) or hero.prayer == "open" or may_step(hero) else "holding"  # who is shut in may go yet
     told = Later(_told, state, hero)

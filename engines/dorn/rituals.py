@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from engines.dorn.asking import in_vain
 from engines.dorn.blood import pay
 from engines.dorn.deeds import Deed, Source
 from engines.dorn.doom import Effect, fatal
@@ -27,12 +28,8 @@ def cheapest(state: State) -> int:
     return min(ritual.cost for ritual in library().rituals.values()) + state.dearer()
 
 
-IN_VAIN = "cast-ritual-in-vain"
-"""What the label of one says that would do nothing now; whoever likes may cast it all the same."""
-
-
 async def ritual(table: Table[State], *after: Effect) -> None:
-    """One at most (DORN-RIT-01), in vain as well; ``after`` it nobody may be asked any more in this turn. The step is skipped on public grounds alone, so that it tells nothing (DORN-AMB-70)."""
+    """One at most (DORN-RIT-01), in vain as well (DORN-AMB-84); ``after`` it nobody may be asked any more in this turn. The step is skipped on public grounds alone, so that it tells nothing (DORN-AMB-70)."""
     state = table.state
     keeper = state.keeper
     if not keeper.rituals.cards:
@@ -43,7 +40,7 @@ async def ritual(table: Table[State], *after: Effect) -> None:
     options = [
         Option(
             f"cast-{card}",
-            "cast-ritual" if _works(table, card) else IN_VAIN,
+            "cast-ritual" if _works(table, card) else "cast-ritual-in-vain",
             _printed(state, card),
             means=card,
             fatal=Later(fatal, state, partial(_work, card), *after),
@@ -51,10 +48,11 @@ async def ritual(table: Table[State], *after: Effect) -> None:
         for card in keeper.rituals.cards
         if cost(state, card) <= keeper.drops
     ]
+    none = Option(PASS, words="no-ritual", fatal=Later(fatal, state, *after))
     picked = await table.pick(
         keeper.seat,
         "ritual",
-        [Option(PASS, words="no-ritual", fatal=Later(fatal, state, *after)), *options],
+        [none, *sorted(options, key=in_vain)],
         args={"drops": keeper.drops},
         secret=True,
         default=(PASS,),

@@ -7,6 +7,7 @@ from functools import partial
 
 from engines.dorn import company, malice
 from engines.dorn.appraisal import Outlook, far
+from engines.dorn.asking import in_vain
 from engines.dorn.board import BEFORE_GATE
 from engines.dorn.counsel import is_asked
 from engines.dorn.library import library
@@ -57,7 +58,7 @@ class DornSteward:
         if ask.kind == "summon":
             return malice.summon(ask, strong=self._dice.below(8) < malice.STRONG_NIGHTS)
         judge = partial(_aimed, ask.args["card"]) if ask.kind == "target" else BEST.get(ask.kind)
-        options = [option for option in ask.options if option.id != PASS]
+        options = [option for option in ask.options if option.id != PASS and not in_vain(option)]
         if judge is None:
             picked: str = self._dice.pick([option.id for option in options])
             return picked

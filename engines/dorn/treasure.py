@@ -81,20 +81,33 @@ def exchanges(state: State, hero: Hero) -> list[Option]:
 
 def uses(table: Table[State], hero: Hero, when: str) -> list[Option]:
     """Items that it can use now: one a turn (DORN-TRS-04), in the movement phase unless they say otherwise (DORN-TRS-07); none in flight."""
+    return [
+        _use(table, hero, card, "use")
+        for card in _for_now(hero, when)
+        if possible(Deed(table, hero, card.id, Source.ITEM), card.effects)
+    ]
+
+
+def vain_uses(table: Table[State], hero: Hero, when: str) -> list[Option]:
+    """Those that it can use as well, in vain (DORN-AMB-84)."""
+    return [
+        _use(table, hero, card, "use-in-vain")
+        for card in _for_now(hero, when)
+        if Deed(table, hero, card.id, Source.ITEM).is_vain(card.effects)
+    ]
+
+
+def _for_now(hero: Hero, when: str) -> list[Treasure]:
     if not hero.items.cards or hero.used or hero.fleeing:
         return []
     cards = [library().treasures[card] for card in hero.items.cards]
-    return [
-        Option(
-            f"use-{card.id}",
-            "use",
-            {"card": card.id, "text": card.text},
-            means=("use", card.id),
-            fatal=Later(price, table.state, use, hero.number, card.id),
-        )
-        for card in cards
-        if card.when == when and possible(Deed(table, hero, card.id, Source.ITEM), card.effects)
-    ]
+    return [card for card in cards if card.when == when]
+
+
+def _use(table: Table[State], hero: Hero, card: Treasure, words: str) -> Option:
+    args = {"card": card.id, "text": card.text}
+    kills = Later(price, table.state, use, hero.number, card.id)
+    return Option(f"{words}-{card.id}", words, args, means=("use", card.id), fatal=kills)
 
 
 async def draw(table: Table[State], hero: Hero, space: int, goal: int = OFF) -> None:

@@ -56,6 +56,10 @@ class Effect(Verb, verbs="engines.dorn.verbs"):
         """Whether it has something to work on."""
         return True
 
+    def allowed(self, deed: Deed) -> bool:  # noqa: ARG002
+        """Whether it may be done in vain as well: wherever there is one of those whom it is about (DORN-AMB-84)."""
+        return True
+
     def worth(self, outlook: Outlook) -> int:  # noqa: ARG002
         """What it is worth to a steward that it happens now: a hit point of a hero is ten."""
         return 0

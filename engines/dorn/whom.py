@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engines.dorn.asking import Fatal, choose_foe, choose_hero
@@ -32,14 +33,22 @@ class OnFoe(Effect):
     reach: int = 1
     on_rubble: bool = False
 
-    def reached(self, deed: Deed) -> list[Foe]:
-        """Whom it can be about."""
+    def there(self, deed: Deed) -> list[Foe]:
+        """Whom it can be about, in vain as well."""
         wanted = [foe for foe in foes(deed) if self.on_rubble or not isinstance(foe, Rubble)]
         return within(deed.state, deed.me, self.reach, wanted)
+
+    def reached(self, deed: Deed) -> list[Foe]:
+        """Those of them to whom it does something."""
+        return self.there(deed)
 
     def needs(self, deed: Deed) -> bool:
         """Somebody to work on."""
         return bool(self.reached(deed))
+
+    def allowed(self, deed: Deed) -> bool:
+        """Somebody to be picked."""
+        return bool(self.there(deed))
 
     async def run(self, deed: Deed) -> None:
         """One is picked, and worked on."""
@@ -56,7 +65,8 @@ class OnFoe(Effect):
 
     async def one(self, deed: Deed) -> Foe | None:
         """The one that is picked."""
-        return await choose_foe(deed, lambda: self.reached(deed), what_follows(deed, self.work_on))
+        there, follows = partial(self.there, deed), what_follows(deed, self.work_on)
+        return await choose_foe(deed, partial(self.reached, deed), there, follows)
 
 
 def what_follows(deed: Deed, work_on: Callable[[Deed, Any], None] | None = None) -> Fatal:
@@ -101,9 +111,9 @@ def heroes(deed: Deed, who: str, reach: int) -> list[Hero]:
             return friends(state, me, reach)
 
 
-async def picked_heroes(deed: Deed, who: str, among: Callable[[], list[Hero]]) -> list[Hero]:
+async def picked_heroes(deed: Deed, who: str, reach: int, among: Callable[[], list[Hero]]) -> list[Hero]:
     """The heroes ``among`` these, when one has been picked where one is meant."""
     if who in ("other", "one"):
-        one = await choose_hero(deed, among, what_follows(deed))
+        one = await choose_hero(deed, among, partial(heroes, deed, who, reach), what_follows(deed))
         return [one] if one else []
     return among()

@@ -97,7 +97,10 @@ class Stun(OnFoe, do="stun"):
 
     def reached(self, deed: Deed) -> list[Foe]:
         """Those who could act."""
-        return [foe for foe in super().reached(deed) if not (isinstance(foe, Rubble) or foe.idle)]
+        return [foe for foe in self.there(deed) if not (isinstance(foe, Rubble) or foe.idle)]
+
+    def allowed(self, deed: Deed) -> bool:
+        return self.who == "all" or super().allowed(deed)
 
     async def run(self, deed: Deed) -> None:
         one = await self.one(deed) if self.who == "one" else None
@@ -138,7 +141,7 @@ class Drive(OnFoe, do="drive"):
         return free_for_dark(state, [space for space in field.reached if field.distance[space]])
 
     def reached(self, deed: Deed) -> list[Foe]:
-        return [foe for foe in super().reached(deed) if self.where(deed, foe)]
+        return [foe for foe in self.there(deed) if self.where(deed, foe)]
 
     async def run(self, deed: Deed) -> None:
         target = await self.one(deed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from pydantic import Field
@@ -36,8 +37,11 @@ class Heal(Effect, do="heal"):
     def needs(self, deed: Deed) -> bool:
         return bool(self.hurt(deed))
 
+    def allowed(self, deed: Deed) -> bool:
+        return self.who != "other" or bool(heroes(deed, self.who, self.reach))
+
     async def run(self, deed: Deed) -> None:
-        for hero in await picked_heroes(deed, self.who, lambda: self.hurt(deed)):
+        for hero in await picked_heroes(deed, self.who, self.reach, lambda: self.hurt(deed)):
             heal(deed.table, hero, self.amount)
 
     def worth(self, outlook: Outlook) -> int:
@@ -53,7 +57,7 @@ class Ward(Effect, do="ward"):
     amount: int = Field(ge=1, le=3)
 
     async def run(self, deed: Deed) -> None:
-        for hero in await picked_heroes(deed, self.who, lambda: heroes(deed, self.who, self.reach)):
+        for hero in await picked_heroes(deed, self.who, self.reach, lambda: heroes(deed, self.who, self.reach)):
             hero.ward += self.amount
             tell(deed, hero, "ward")
 
@@ -129,6 +133,8 @@ class GoHome(Effect, do="go_home"):
         return deed.me.at != ARGOS
 
     async def run(self, deed: Deed) -> None:
+        if not self.needs(deed):
+            return
         place(deed.table, deed.me, ARGOS)
         if deed.source is Source.ITEM:
             deed.me.put = True
@@ -147,19 +153,27 @@ class Swap(Effect, do="swap"):
 
     reach: int = 0
 
-    def others(self, deed: Deed) -> list[Hero]:
-        """With whom."""
+    def there(self, deed: Deed) -> list[Hero]:
+        """With whom, in vain as well."""
         me = deed.me
         found = friends(deed.state, me, self.reach) if self.reach else [h for h in deed.state.living() if h is not me]
         late = deed.source is Source.BLESSING
-        return [hero for hero in found if hero.at != me.at and not (late and (hero.moved or hero.put))]
+        return [hero for hero in found if not (late and (hero.moved or hero.put))]
+
+    def others(self, deed: Deed) -> list[Hero]:
+        """Those of them who stand elsewhere."""
+        return [hero for hero in self.there(deed) if hero.at != deed.me.at]
 
     def needs(self, deed: Deed) -> bool:
         return bool(self.others(deed))
 
+    def allowed(self, deed: Deed) -> bool:
+        return bool(self.there(deed))
+
     async def run(self, deed: Deed) -> None:
-        other = await choose_hero(deed, lambda: self.others(deed), what_follows(deed))
-        if other is not None:
+        there = partial(self.there, deed)
+        other = await choose_hero(deed, partial(self.others, deed), there, what_follows(deed))
+        if other is not None and other.at != deed.me.at:
             mine, theirs = deed.me.at, other.at
             put(deed.table, deed.me, theirs)
             put(deed.table, other, mine)

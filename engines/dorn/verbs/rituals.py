@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pydantic import Field
 
 from engines.dorn.appraisal import HIT_POINT, KILL, Outlook
-from engines.dorn.asking import choose, choose_hero, choose_space, name_of, piece_option
+from engines.dorn.asking import VAIN, choose, choose_hero, choose_space, name_of, piece_option
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, BOTH, SAFE
 from engines.dorn.deeds import Deed
@@ -62,7 +64,10 @@ class Frenzy(Effect, do="frenzy"):
         return bool(self.kinds(deed)) and (anybody_exposed(deed.state) or bool(deed.state.rubble))
 
     async def run(self, deed: Deed) -> None:
-        options = [Option(kind, "kind", {"monster_card": kind}, means=kind) for kind in self.kinds(deed)]
+        works = self.kinds(deed)
+        held = {monster.kind for monster in deed.state.monsters}.difference(works) if len(works) > 1 else ()
+        said = [(kind, "kind") for kind in works] + [(kind, f"kind{VAIN}") for kind in KINDS if kind in held]
+        options = [Option(kind, words, {"monster_card": kind}, means=kind) for kind, words in said]
         picked = await choose(deed.table, deed.seat, "frenzy", lambda: options, "DORN-RIT-02", {"card": deed.card})
         if picked:
             deed.state.keeper.frenzy = picked.means
@@ -91,7 +96,7 @@ class Wound(Effect, do="wound"):
     amount: int = Field(ge=1, le=2)
 
     async def run(self, deed: Deed) -> None:
-        hero = await choose_hero(deed, deed.state.living, what_follows(deed, self._wound))
+        hero = await choose_hero(deed, deed.state.living, deed.state.living, what_follows(deed, self._wound))
         if hero:
             self._wound(deed, hero)
 
@@ -106,7 +111,7 @@ class Bind(Effect, do="bind"):
     """One hero cannot move in the next turn of the heroes."""
 
     async def run(self, deed: Deed) -> None:
-        hero = await choose_hero(deed, deed.state.living, what_follows(deed))
+        hero = await choose_hero(deed, deed.state.living, deed.state.living, what_follows(deed))
         if hero:
             hero.bound = True
             told(deed, hero.id, hero.hero, "bind")
@@ -230,15 +235,20 @@ class Drag(Effect, do="drag"):
         found = [space for space in field.reached if field.distance[space] and space not in held and space != ARGOS]
         return [space for space in found if open_to(state, space)]
 
+    def there(self, deed: Deed) -> list[Hero]:
+        """Whom it can be about, in vain as well."""
+        return [hero for hero in deed.state.living() if hero.at != ARGOS]
+
     def heroes(self, deed: Deed) -> list[Hero]:
-        """Whom it can be about."""
-        return [hero for hero in deed.state.living() if hero.at != ARGOS and self.where(deed, hero)]
+        """Those of them for whom there is a space."""
+        return [hero for hero in self.there(deed) if self.where(deed, hero)]
 
     def needs(self, deed: Deed) -> bool:
         return bool(self.heroes(deed))
 
     async def run(self, deed: Deed) -> None:
-        hero = await choose_hero(deed, lambda: self.heroes(deed), what_follows(deed))
+        there = partial(self.there, deed)
+        hero = await choose_hero(deed, partial(self.heroes, deed), there, what_follows(deed))
         if hero is None:
             return
         args = {"card": deed.card, "piece_card": name_of(hero)}

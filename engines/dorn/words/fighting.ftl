@@ -13,6 +13,11 @@ cast = { $card }{ $drops ->
    *[other] {" "}(1 HP)
   }
     .hint = { $text }
+cast-in-vain = { cast }
+    .hint = In vain now{ $drops ->
+        [0] .
+       *[other] , for its drop all the same.
+      } { $text }
 propose = Propose a Target …
     .hint = Whom you would have the heroes of the others attack.
 ask-propose = { $hero_card }: whom are the others to attack?
@@ -44,6 +49,8 @@ piece = { $nth ->
    *[other] { $nth } · {""}
   }{ $piece_card }
     .hint = { $hp } HP, { where }.
+piece-in-vain = { piece }
+    .hint = In vain: { $hp } HP, { where }.
 ask-drive-where = { $card }: where is { $piece_card } driven?
 wounded = { $target_card } is hit and has { $hp } HP left.
 slain = { $hero_card ->

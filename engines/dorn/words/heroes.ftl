@@ -107,6 +107,8 @@ placed = { $piece_card } is { where }, all at once.
 ask-mend = { $hero_card }: whose wounds do you bind?
 mend = { $piece_card }
     .hint = Has { $hp } HP.
+mend-in-vain = { mend }
+    .hint = In vain: has { $hp } HP, and lacks none.
 healed = { $hero_card } is healed { $amount } and has { $hp } HP.
 rose-level = **{ $piece_card } rises to level { $level }.**
 

@@ -115,6 +115,8 @@ gate-unlocked = Three Artifacts are in the Ritual Chamber. Behind the wall chain
 gate-opened = **The Gate of Doom is open.** Zorkal gets up from his throne.
 ask-frenzy = { $card }: which kind attacks once more?
 kind = { $monster_card_many }
+kind-in-vain = { kind }
+    .hint = In vain: none of them can act.
 ask-exchange = { $card }: { $piece_card ->
     [unknown] which monster changes places?
    *[other] with whom does { piece } change places?

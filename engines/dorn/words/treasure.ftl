@@ -30,6 +30,8 @@ drop = Put Down { $card }
     .hint = It stays here for whoever comes.
 use = Use { $card }
     .hint = { $text }
+use-in-vain = Use { $card }
+    .hint = In vain. { $text }
 treasure-drawn = { $hero_card } opens a chest: **{ $card }**, “{ $text }” *{ $card_text }*
 artifact-taken = { $hero_card } takes **Artifact { $number }**.{ $first ->
     [yes] {" "}In the Dark Temple something hears it.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engines.dorn.asking import ALL_DONE
+from engines.dorn.asking import ALL_DONE, in_vain
 from engines.dorn.board import BOTH
 from engines.dorn.counsel import is_open
 from engines.dorn.game import GAME
@@ -43,6 +43,7 @@ def everything() -> set[str]:
         *("through a piece", "two parries", "drained", "gripped"),
         *("a hero fled", "a monster fled", "a cave-in cleared", "a strong one for blood"),
         *("asked for", "kept", "granted", "proposed", "done with all", "there and back", "a due one first"),
+        "in vain",
     }
 
 
@@ -118,6 +119,8 @@ def shown(state: State, then: Before, ask: Ask, choice: Sequence[str], events: S
 
 
 def _of_a_choice(ask: Ask, choice: Sequence[str]) -> Iterator[str]:
+    if ask.kind in ("move", "attack") and in_vain(ask.option(choice[0])):
+        yield "in vain"
     if ask.kind == "parry" and len(choice) > 1:
         yield "two parries"
     if ask.kind == "more-strong" and choice[0] != PASS:
@@ -239,6 +242,8 @@ class Curious:
             return "a hero fled" in self._missing
         if option.id == "draw":
             return True
+        if in_vain(option):
+            return "in vain" in self._missing
         if option.id.startswith("strike-rubble"):
             return "a cave-in cleared" in self._missing
         verb, _, _ = option.id.partition("-")

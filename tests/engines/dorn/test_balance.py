@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from engines.dorn.appraisal import IN_THE_WAY, PATIENCE, Outlook
+from engines.dorn.appraisal import IN_THE_WAY, PATIENCE, Outlook, far
+from engines.dorn.board import CHAMBER
 from engines.dorn.company import hurt, stand
 from engines.dorn.game import GAME
+from engines.dorn.malice import orders
 from engines.dorn.state import State
 from engines.kernel import Ask, Dice, playout
 from tests.engines.dorn.balance import LONGEST, Played, Tally, main, report, run
@@ -129,3 +131,49 @@ def test_when_it_is_high_time_who_carries_nothing_fetches_an_artifact_of_its_own
     waiting = [scene.hero(name).number for name in ("ragnar", "eleanor")]
     assert errands(2 * PATIENCE - 1) in ([number] for number in waiting)
     assert errands(2 * PATIENCE) == waiting
+
+
+@pytest.mark.rule("DORN-WIN-02")
+def test_before_the_last_turn_of_the_ritual_whoever_can_goes_for_the_chamber_and_strikes_there():
+    """Or wounded heroes walk home, and others strike who stands beside them, while the world ends."""
+    kinds = ["giant_rat"] * 6 + ["zombie"] * 6 + ["skeleton"] * 6 + ["mummy"]
+    filled = [(kind, space) for kind, space in zip(reversed(kinds), CHAMBER, strict=True)]
+
+    def wants(vigil):
+        scene = Scene({"ragnar": 198}, filled)
+        scene.hero().hp, scene.state.vigil = 1, vigil
+        return stewards(scene.moving(), "move")
+
+    def strikes(vigil):
+        scene = Scene({"kaerdrak": 199}, [*filled, ("vampire", 198)])
+        scene.monster(19).hp, scene.state.vigil = 1, vigil
+        target = scene.state.foe(stewards(scene.attacking(), "attack").removeprefix("strike-"))
+        return target.kind
+
+    assert wants(0) != "to-199"
+    assert wants(2) == "to-199", "beside the chamber"
+    assert strikes(0) == "vampire"
+    assert strikes(2) != "vampire"
+
+
+@pytest.mark.rule("DORN-WIN-02")
+def test_for_the_last_turn_of_the_ritual_nobody_leaves_the_chamber_to_strike():
+    """Or a vampire walks out for one hero, and all begins anew."""
+    kinds = ["vampire"] * 6 + ["giant_rat"] * 6 + ["zombie"] * 6 + ["skeleton"]
+    near = sorted(CHAMBER, key=far(198).__getitem__)
+    scene = Scene({"ragnar": 198, "gor": 0}, [*zip(kinds, near, strict=True)])
+    scene.hero().hp = 1
+
+    def leave(vigil):
+        scene.state.vigil = vigil
+        for monster in scene.state.monsters:
+            monster.left = scene.state.steps(monster)
+        return [name for name, order in orders(Outlook(scene.state, 0)).items() if order.startswith("to-")]
+
+    assert leave(1)
+    assert not leave(2)
+
+
+def stewards(scene, kind):
+    """What a steward answers to an open question."""
+    return GAME.steward(Dice(bytes(16))).answer(1, scene.ask(kind), lambda: scene.state)[0]

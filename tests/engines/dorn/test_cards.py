@@ -39,7 +39,7 @@ def healed(effect):
 
 
 def harmed(effect):
-    besides = [*(["all next to it"] * effect.spreads), *(["cannot act"] * effect.stuns)]
+    besides = [*(["all monsters next to it"] * effect.spreads), *(["cannot act"] * effect.stuns)]
     return [f"{effect.amount} HP", far(effect), *besides]
 
 
@@ -105,7 +105,7 @@ def test_every_number_on_a_card_is_one_of_its_effects():
         outright = {1} if "Zorkal loses 1 HP" in card.text else set()
         assert numbers <= {*(value for value in fields if type(value) is int), *outright}, card.id
         has = {name for effect in card.effects for name in ("spreads", "stuns") if getattr(effect, name, False)}
-        assert ("all next to it" in card.text) == ("spreads" in has), card.id
+        assert ("all monsters next to it" in card.text) == ("spreads" in has), card.id
 
 
 @pytest.mark.rule("DORN-TRS-07", "DORN-CMB-20")

@@ -13,7 +13,6 @@ from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import title_of
 from engines.dorn.places import to_heroes
-from engines.dorn.rituals import IN_VAIN
 from engines.dorn.state import rubble_at
 from engines.dorn.summoning import appear, area, on_board
 from engines.dorn.turn import FOLLOWING
@@ -994,7 +993,7 @@ def temple_with(free, owed, *rituals):
 def test_nobody_pays_for_a_strong_one_whose_room_is_taken_by_those_that_are_due(free, owed, offered):
     assert ("pay" in temple_with(free, owed).offers()) is offered
     gong = temple_with(free, owed, "temple_gong").ask("ritual").option("cast-temple_gong")
-    assert gong.words == ("cast-ritual" if offered else IN_VAIN)
+    assert gong.words == ("cast-ritual" if offered else "cast-ritual-in-vain")
 
 
 # What would come of orders
@@ -1108,7 +1107,7 @@ def test_dead_air_is_in_vain_where_nobody_has_a_blessing_or_a_spell():
         scene = Scene(dict(zip(names, (0, 1), strict=True)))
         for hero in scene.state.heroes if not blessed else ():
             scene.table.move(hero.blessing, scene.state.prayed, hero.blessing.cards[0])
-        return ritual_words(scene, "dead_air") == IN_VAIN
+        return ritual_words(scene, "dead_air") == "cast-ritual-in-vain"
 
     assert quiet("riel", "choros")
     assert not quiet("riel", "gor")
@@ -1124,7 +1123,7 @@ def test_the_red_hour_is_in_vain_where_nobody_who_is_there_or_may_come_can_act()
         scene.state.turn = 0
         if left:
             scene.hero().tokens["zombie"], scene.state.reserve["zombie"] = 5, 0
-        return ritual_words(scene, "red_hour") == IN_VAIN
+        return ritual_words(scene, "red_hour") == "cast-ritual-in-vain"
 
     assert not held(), "one may still come"
     assert held(none=True)
@@ -1140,14 +1139,16 @@ def test_attacks_are_made_worse_in_vain_where_nobody_can_attack_or_be_attacked(c
     scene = Scene({"gor": gor}, [("zombie", 145)]).tokens("gor", giant_rat=6, skeleton=6, swamp_beast=6, zombie=5)
     scene.monster().idle, scene.state.turn = idle, 0
     scene.state.rubble = [rubble_at(1, 146)] if rubble else []
-    assert (ritual_words(scene, card) == IN_VAIN) is (card in vain)
+    assert (ritual_words(scene, card) == "cast-ritual-in-vain") is (card in vain)
 
 
 @pytest.mark.rule("DORN-RIT-02")
-def test_no_kind_that_cannot_act_attacks_once_more():
+def test_a_kind_that_cannot_act_attacks_once_more_in_vain():
     scene = Scene({"gor": 28}, [("mummy", 145), ("zombie", 146)]).rituals("red_hour")
     scene.monster().idle, scene.state.turn = True, 0
-    assert "mummy" not in scene.phase("ritual").answer("cast-red_hour").offers("frenzy")
+    frenzy = scene.phase("ritual").answer("cast-red_hour").ask("frenzy")
+    assert [option.words for option in frenzy.options if option.id == "mummy"] == ["kind-in-vain"]
+    assert frenzy.ids[-1] == "mummy", "last"
 
 
 @pytest.mark.rule("DORN-SUM-01", "DORN-AMB-10", "DORN-AMB-60")
@@ -1160,7 +1161,7 @@ def test_open_graves_are_in_vain_where_only_those_of_every_turn_have_tokens(sun,
     scene.hero().tokens["zombie"], scene.state.reserve["zombie"] = 6 - tokens, tokens
     scene.hero().tokens["ghost"], scene.state.reserve["ghost"] = 6 - strong, strong
     scene.state.turn = 0 if sun else 1
-    assert (ritual_words(scene, "open_graves") == IN_VAIN) is vain
+    assert (ritual_words(scene, "open_graves") == "cast-ritual-in-vain") is vain
 
 
 @pytest.mark.rule("DORN-RIT-01")

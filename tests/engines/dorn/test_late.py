@@ -172,3 +172,11 @@ def test_wounds_are_bound_of_whoever_has_fewest_hit_points_and_then_of_whoever_l
     assert scene.lost("choros") - scene.lost("gor") == gor - choros + 1
     in_time(scene.phase("healing"))
     assert scene.hero(bound).hp > {"gor": gor, "choros": choros}[bound]
+
+
+@pytest.mark.rule("DORN-AMB-71", "DORN-AMB-33", "DORN-WIN-01")
+def test_who_is_late_strikes_zorkal_rather_than_anybody_else():
+    scene = Scene({"ragnar": 143}, [("mummy", 142)], gate="open")
+    scene.state.zorkal.at, scene.state.zorkal.hp = 144, 1
+    assert scene.attacking().offers("attack") == ["strike-zorkal", "strike-monster-1", PASS]
+    assert scene.ask("attack").default == ("strike-zorkal",)

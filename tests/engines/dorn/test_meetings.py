@@ -430,7 +430,7 @@ def test_after_a_spell_no_thing_gives_gor_an_attack_but_he_may_throw_one():
     )
     scene.attacking().answer("cast-stone_fist")
     scene = scene.answer("monster-1") if "monster-1" in scene.offers("target") else scene
-    assert scene.offers() == ["use-throwing_axe", PASS]
+    assert scene.offers() == ["use-throwing_axe", "use-in-vain-whetstone", PASS]
 
 
 @pytest.mark.rule("DORN-VAR-D-02", "DORN-TRS-05", "DORN-AMB-75")

@@ -1,4 +1,4 @@
-"""Whatever a hero could use now, it is offered, if trying it out changes anything that follows; and nothing else is.
+"""Whatever a hero could use now, it is offered: as what it is, if trying it out changes anything that follows; else as in vain (DORN-AMB-84).
 
 At every question to a hero in random games each of its items and spells, and its Blessing, is tried on a copy of the table. There is no
 list of exceptions: which phase a card is for is printed on it, and whether it does anything, the copy says.
@@ -16,6 +16,7 @@ from engines.dorn.combat import quarry
 from engines.dorn.deeds import Deed, Source
 from engines.dorn.game import GAME, DornOptions
 from engines.dorn.library import library
+from engines.dorn.reach import friends, within
 from engines.dorn.state import Hero, State
 from engines.dorn.vocabulary import Effect
 from engines.kernel import Answer, Ask, Dice, RandomSteward, Session, Table, tried
@@ -55,14 +56,39 @@ def changes(table: Table[State], number: int, card: str, source: Source, effects
 
 
 def could_use(table: Table[State], hero: Hero, when: str) -> Iterator[tuple[str, bool]]:
-    """Each item and spell, by the option it would be, and whether it can be used in this phase and changes anything."""
+    """Each item and spell, by the options it would be, and whether it can be used in this phase: to change anything, or in vain."""
+
+    def ways(
+        kind: str, card: str, source: Source, effects: Sequence[Effect], *, free: bool
+    ) -> Iterator[tuple[str, bool]]:
+        does = free and changes(table, hero.number, card, source, effects)
+        yield f"{kind}-{card}", does
+        yield f"{kind}-in-vain-{card}", free and not does and somebody(table.state, hero, card)
+
     cards = [library().treasures[card] for card in hero.items.cards]
     for item in cards:
         free = item.when == when and not (hero.used or hero.fleeing)
-        yield f"use-{item.id}", free and changes(table, hero.number, item.id, Source.ITEM, item.effects)
+        yield from ways("use", item.id, Source.ITEM, item.effects, free=free)
     for spell in hero.rank.spells:
         free = when == "attack" and not (hero.cast or hero.struck or hero.fleeing or table.state.hushed)
-        yield f"cast-{spell.id}", free and changes(table, hero.number, spell.id, Source.SPELL, spell.effects)
+        yield from ways("cast", spell.id, Source.SPELL, spell.effects, free=free)
+
+
+FOES = {
+    "iron_bar": 1, "sleeping_dust": 3, "lamp_oil": 3, "throwing_axe": 3, "holy_water": 1, "glass_heart": 2,
+    "fire_dart": 4, "fire_lance": 4, "fire_storm": 4, "shove": 3, "petrify": 3, "stone_fist": 2,
+}  # fmt: skip
+"""What is about one of the other side that is picked, and how far off it may be."""
+FRIENDS = {"clean_linen": 1, "rope_and_hook": 5, "flesh_to_flesh": 3}
+"""What is about another hero that is picked."""
+
+
+def somebody(state: State, hero: Hero, card: str) -> bool:
+    """Whether there is one whom it could be about; what picks nobody needs none."""
+    if card in FRIENDS:
+        return bool(friends(state, hero, FRIENDS[card]))
+    foes = state.foes() if card not in ("iron_bar", "sleeping_dust", "shove") else state.actors()
+    return card not in FOES or bool(within(state, hero, FOES[card], foes))
 
 
 def could_play(table: Table[State], hero: Hero) -> bool:
