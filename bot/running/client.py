@@ -325,5 +325,7 @@ class Lychgate(commands.AutoShardedBot):
             for row in await self.services.storage.tables.open_tables()
             if row.status is Status.PLAYING and row.guild_id is not None and has_lost(self, row.guild_id)
         ]
-        await at_each(self.services.storage, lost, lambda row: self.services.seating.suspend(row.id, "taken-off-server"))
+        await at_each(
+            self.services.storage, lost, lambda row: self.services.seating.suspend(row.id, "taken-off-server")
+        )
         return len(lost)

@@ -248,9 +248,11 @@ def _tell(work: Work, chosen: Sequence[_Chosen]) -> None:
     for key, seats in groups.items():
         if names := [table.named(seat) for seat in dict.fromkeys(seats)]:
             lines.append(say(key, names=listed(names, "and"), count=len(names)))
-    can_take_back = any(_can_take_back(work, one.seat) for one in moved)
-    if lines:
-        work.say("\n-# ".join(dict.fromkeys(lines)), Offer.TAKE_BACK if can_take_back else None)
+    text = "\n-# ".join(dict.fromkeys(lines))
+    if can_take_back := {one.seat for one in moved if _can_take_back(work, one.seat)}:
+        work.offer(text, Offer.TAKE_BACK, can_take_back)
+    elif lines:
+        work.say(text)
 
 
 def _can_take_back(work: Work, seat: int) -> bool:

@@ -61,7 +61,9 @@ async def test_in_a_thread_that_was_locked_nobody_can_press_so_the_table_waits(e
     assert await answers(evening, table_id) == 1
 
 
-async def test_what_somebody_paused_before_stays_so_when_the_thread_is_unlocked(evening, ana, discord, table_id, thread):
+async def test_what_somebody_paused_before_stays_so_when_the_thread_is_unlocked(
+    evening, ana, discord, table_id, thread
+):
     await ana.command(thread, "table pause")
     for locked in (True, False):
         await discord.call("PATCH", f"/threads/{thread}", {"locked": locked})
