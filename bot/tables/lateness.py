@@ -226,10 +226,13 @@ def _tell(work: Work, chosen: Sequence[_Chosen]) -> None:
     table = work.table
     moved = [one for one in chosen if not one.left]
     decided = [one.ask for one in moved if one.ask.electorate]
+    open_to_all: dict[int, list[str]] = {}
+    for one in moved:
+        if not one.ask.secret:
+            open_to_all.setdefault(one.seat, []).append(f"**{one.label or say('chosen-nothing')}**")
     lines = [
-        say("clock-chose", name=table.named(one.seat), choice=one.label or say("chosen-nothing"))
-        for one in moved
-        if not one.ask.secret
+        say("clock-chose", name=table.named(seat), choices=listed(labels, "and"))
+        for seat, labels in open_to_all.items()
     ]
     lines += [
         say("clock-chose.silence", name=table.named(one.seat), choice=one.label or say("chosen-nothing"))

@@ -215,7 +215,7 @@ async def test_who_does_not_react_in_two_minutes_declines_and_orders_answer_at_o
 async def test_what_a_step_at_the_table_has_drawn_is_told_to_who_drew_it_and_to_nobody_else(evening, known_dice):
     company = await open_the_castle(evening)
     told, names = [], ("ana", "ben", "cleo")
-    for _ in range(30):
+    for _ in range(8):
         name, scene = await company.click_until(lambda scene: any(ask.kind == "move" for ask in scene.my_asks))
         before = {one: {m["id"] for m in await evening.person(one).messages(company.thread)} for one in names}
         await company.choose_first(name, scene)

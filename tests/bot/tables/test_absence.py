@@ -170,7 +170,7 @@ async def test_the_line_that_says_so_offers_the_way_back(parlour, table):
     await parlour.outbox()
     await parlour.seating.set_away(table, BEN, away=True)
     (said,) = await parlour.notices()
-    assert said == {"text": "Ben is away; a steward plays on.", "offer": "come_back"}
+    assert said == {"text": "Ben is away; a steward plays on.", "offer": "come_back", "seats": [1]}
     await parlour.seating.come_back(table, BEN)
     assert await away(parlour, table) == [False, False]
 
@@ -237,7 +237,7 @@ async def ben_has_more_time(parlour):
 async def test_who_was_late_takes_it_back_until_others_have_moved(parlour):
     table = await ben_has_more_time(parlour)
     (said,) = await parlour.notices()
-    assert said == {"text": "Time ran out for Ana: a steward chose in secret.", "offer": "take_back"}
+    assert said == {"text": "Time ran out for Ana: a steward chose in secret.", "offer": "take_back", "seats": [0]}
     await parlour.taking_back.undo(table, ANA)
     assert (await parlour.asked(table, ANA)).kind == "bid"
 
@@ -339,6 +339,7 @@ async def test_after_three_times_in_a_row_a_steward_plays_until_the_person_is_ba
     assert last[-1] == {
         "text": "Time ran out for Ana three times in a row; a steward plays until they are back.",
         "offer": "come_back",
+        "seats": [0],
     }
     assert len(last) == TIMES + 1
     assert (await parlour.storage.tables.table(table)).status is Status.PLAYING
@@ -433,6 +434,8 @@ async def test_for_a_dornkeeper_who_is_late_a_steward_plays_all_of_that_turn(par
     assert (view.turn, view.phase, view.winner) == (1, "movement", "")
     taken = (await answers_by(parlour, table))[before:]
     assert set(taken) == {(0, "clock")}
+    told = "\n".join([one["text"] for one in await parlour.notices()])
+    assert told.count("Time ran out for Ana: a steward chose **") == 1, "all of it in one line"
     assert len(taken) > 3
     assert await late_counts(parlour, table) == {0: 1}, "once, not for each question"
 
