@@ -130,7 +130,7 @@ class ActCog(commands.Cog):
         now = await tables.answer(press.table, user_id, press.question, picks, interaction.id)
         chosen = next((one.text for one in offered if one.press == value), "")
         scene = now or await tables.look(press.table, user_id)
-        await show(interaction, hand_panel(scene, note=f"✓ {chosen}"))
+        await show(interaction, hand_panel(scene, note=f"✓ {chosen}\n{scene.aside}".rstrip()))
 
     @act.autocomplete("choice")
     @suggestions

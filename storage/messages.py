@@ -19,6 +19,11 @@ class Messages(Repository):
             MessageRow, "messages WHERE table_id = ? AND role = ? AND retired = 0", table_id, role
         )
 
+    async def begun_with(self, table_id: int, beginning: str) -> tuple[MessageRow, ...]:
+        """Return the current messages of the roles that begin so, oldest first."""
+        source = "messages WHERE table_id = ? AND substr(role, 1, ?) = ? AND retired = 0 ORDER BY message_id"
+        return await self.reader.find(MessageRow, source, table_id, len(beginning), beginning)
+
     async def find(self, message_id: int) -> MessageRow | None:
         """Return what we know about a message."""
         return await self.reader.first(MessageRow, "messages WHERE message_id = ?", message_id)

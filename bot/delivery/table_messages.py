@@ -42,7 +42,8 @@ from bot.tables.calls import others_waiting
 from bot.tables.rows import read_events
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
-from bot.tables.work import lane, retiring
+from bot.tables.taking_back import TakingBack
+from bot.tables.work import Offer, lane, retiring
 from bot.watch.latest import Latest
 from bot.words.speech import Beat
 from bot.words.topics import why_of
@@ -54,6 +55,7 @@ log = structlog.get_logger()
 
 A_PAGE = 1200  # characters of what happened; then the next table message begins, and this one stays as it is
 A_PASSAGE = 240  # characters of one line; a passage of story that long opens a scene, and a scene has its own message
+OFFER = "offer:"  # so begin the roles of lines that offer something to somebody
 BELL = "bell"  # the role of a line that calls for those who are waited for
 LAST_TOLD = 2  # lines of what happened that a call repeats
 RECENT = 12  # events that are told first where nobody knows what was told
@@ -104,6 +106,7 @@ class TableMessages:
         self._pages: Latest[int, _Page] = Latest(REMEMBERED)
         self._troubles = troubles
         self._threads = Threads(tables, delivery)
+        self._taking_back = TakingBack(tables)
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -245,6 +248,7 @@ class TableMessages:
         scene = await self._scene(row)
         if not scene.is_playing:
             return None
+        await self._withdraw_offers(scene)
         standing = await self._page(scene)
         page = standing.until(scene.table.events)
         old, new = await self._events(scene, page)
@@ -305,11 +309,29 @@ class TableMessages:
         if line is not None and (at_once or line.ask != scene.table.asks or not scene.is_playing):
             await self._retire(line)
 
-    async def notice(self, row: OutboxRow) -> None:
-        """One line; the table message then moves below it."""
-        scene = await self._scene(row)
+    async def notice(self, row: OutboxRow) -> NewMessage | None:
+        """One line; the table message then moves below it. With an offer it is kept in mind, as long as that stands."""
+        scene, body = await self._scene(row), json.loads(row.body)
+        seats = body.pop("seats", [])
         thread = await self._threads.of(scene)
-        await self._delivery.send(thread, notice_panel(scene, **json.loads(row.body)), row.nonce)
+        message = await self._delivery.send(thread, notice_panel(scene, **body), row.nonce)
+        if not seats:
+            return None
+        role = f"{OFFER}{body['offer']}:{'+'.join(map(str, seats))}"
+        return NewMessage(table_id=scene.table.id, role=role, channel_id=message.channel.id, message_id=message.id)
+
+    async def _withdraw_offers(self, scene: Scene) -> None:
+        """A line keeps its words, and its button only as long as somebody can do what it offers."""
+        for line in await self._storage.messages.begun_with(scene.table.id, OFFER):
+            offer, _, seats = line.role.removeprefix(OFFER).partition(":")
+            stands = [await self._stands(scene, Offer(offer), int(seat)) for seat in seats.split("+")]
+            if not any(stands):
+                await self._retire(line)
+
+    async def _stands(self, scene: Scene, offer: Offer, seat: int) -> bool:
+        if offer is Offer.COME_BACK:
+            return scene.is_playing and scene.seats[seat].away
+        return await self._taking_back.can_still(scene.table.id, seat)
 
     async def consent(self, row: OutboxRow) -> NewMessage | None:
         """Whether everybody agrees to an undo; taken away once that is decided."""
@@ -334,6 +356,7 @@ class TableMessages:
             return None
         page = await self._page(scene)
         _, new = await self._events(scene, _Page.blank(page.shown))
+        await self._withdraw_offers(scene)
         await self._take_the_bell_down(scene)
         picture = await self._artist.recap(scene) if scene.outcome is not None else None
         *earlier, lines = pages(scene.speech().beats(new))

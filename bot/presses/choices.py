@@ -54,7 +54,7 @@ async def _shown(pressed: Pressed, answering: Awaitable[Scene | None]) -> Scene 
     except ToldToPlayer as refused:
         await show_hand(pressed, await pressed.look(), refused.text)
         return None
-    await show_hand(pressed, scene, "\n".join(scene.speech().events(scene.confided)))
+    await show_hand(pressed, scene, scene.aside)
     return scene
 
 
@@ -70,6 +70,8 @@ async def _pick_in_public(pressed: Pressed, picks: list[int]) -> None:
     if scene is None:
         return  # it was taken before, and shows
     await services.delivery.retouch(pressed.interaction, partial(_taken, pressed, scene))
+    if scene.aside:
+        await tell(pressed.interaction, scene.aside)
     if await services.people.is_to_be_told(pressed.user_id):
         await tell(pressed.interaction, say("closed-messages"))
     await services.people.introduce(pressed.interaction, scene.game)

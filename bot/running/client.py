@@ -7,7 +7,7 @@ import contextlib
 import json
 import pkgutil
 import time
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -60,6 +60,8 @@ log = structlog.get_logger()
 
 LEFT = "left"
 """Under this name it stands among a server's settings since when we are not on it any more, in UNIX seconds."""
+LOCKED = "thread-locked"
+"""For this reason, by its name in the catalogue, a table is paused whose thread is locked."""
 KEPT_AFTER_LEAVING = 90 * 86400.0
 
 
@@ -265,21 +267,29 @@ class Lychgate(commands.AutoShardedBot):
         await self.deletions.note_thread(deleted.thread_id)
 
     async def on_raw_thread_update(self, updated: discord.RawThreadUpdateEvent) -> None:
-        """A thread looks different; in a locked one nobody can press anything, so a table that is played there waits.
+        """A thread looks different; in a locked one nobody can press anything, so a table that is played there waits until it is none.
 
         What is closed as well stays closed: to say so would open it.
         """
         state = updated.data["thread_metadata"]
-        if not state["locked"]:
-            return
-        services, why = self.services, say("thread-locked")
-        rows = await services.storage.tables.tables_in(updated.thread_id)
-        rows = tuple(row for row in rows if row.status is Status.PLAYING)
+        rows = await self.services.storage.tables.tables_in(updated.thread_id)
+        await self._heed_lock(rows, locked=state["locked"], archived=state["archived"])
 
-        async def suspend(row: TableRow) -> None:
-            await (services.tables.pause(row.id) if state["archived"] else services.seating.suspend(row.id, why))
+    async def _heed_lock(self, rows: Sequence[TableRow], *, locked: bool, archived: bool) -> None:
+        services, concerned = self.services, Status.PLAYING if locked else Status.PAUSED
+        rows = tuple(row for row in rows if row.status is concerned)
+        if locked:
+            stop = services.tables.pause if archived else services.seating.suspend
+            await at_each(services.storage, rows, lambda row: stop(row.id, LOCKED))
+        elif not archived:
+            await at_each(services.storage, rows, lambda row: services.seating.take_up(row.id, LOCKED))
 
-        await at_each(services.storage, rows, suspend)
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is there, or there again; what was unlocked meanwhile nobody has told us."""
+        for thread in guild.threads:
+            if not thread.locked:
+                rows = await self.services.storage.tables.tables_in(thread.id)
+                await self._heed_lock(rows, locked=False, archived=thread.archived)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; tables may be played in threads of it."""
@@ -315,6 +325,7 @@ class Lychgate(commands.AutoShardedBot):
             for row in await self.services.storage.tables.open_tables()
             if row.status is Status.PLAYING and row.guild_id is not None and has_lost(self, row.guild_id)
         ]
-        why = say("taken-off-server")
-        await at_each(self.services.storage, lost, lambda row: self.services.seating.suspend(row.id, why))
+        await at_each(
+            self.services.storage, lost, lambda row: self.services.seating.suspend(row.id, "taken-off-server")
+        )
         return len(lost)

@@ -16,7 +16,7 @@ def goes_away(work: Work, seat: int, text: str) -> None:
     table = work.table
     table.seats[seat] = replace(table.seats[seat], away=True)
     table.settings.late.pop(seat, None)
-    work.say(text, Offer.COME_BACK)
+    work.offer(text, Offer.COME_BACK, [seat])
     work.show_to_all()
 
 

@@ -226,10 +226,13 @@ def _tell(work: Work, chosen: Sequence[_Chosen]) -> None:
     table = work.table
     moved = [one for one in chosen if not one.left]
     decided = [one.ask for one in moved if one.ask.electorate]
+    open_to_all: dict[int, list[str]] = {}
+    for one in moved:
+        if not one.ask.secret:
+            open_to_all.setdefault(one.seat, []).append(f"**{one.label or say('chosen-nothing')}**")
     lines = [
-        say("clock-chose", name=table.named(one.seat), choice=one.label or say("chosen-nothing"))
-        for one in moved
-        if not one.ask.secret
+        say("clock-chose", name=table.named(seat), choices=listed(labels, "and"))
+        for seat, labels in open_to_all.items()
     ]
     lines += [
         say("clock-chose.silence", name=table.named(one.seat), choice=one.label or say("chosen-nothing"))
@@ -248,9 +251,11 @@ def _tell(work: Work, chosen: Sequence[_Chosen]) -> None:
     for key, seats in groups.items():
         if names := [table.named(seat) for seat in dict.fromkeys(seats)]:
             lines.append(say(key, names=listed(names, "and"), count=len(names)))
-    can_take_back = any(_can_take_back(work, one.seat) for one in moved)
-    if lines:
-        work.say("\n-# ".join(dict.fromkeys(lines)), Offer.TAKE_BACK if can_take_back else None)
+    text = "\n-# ".join(dict.fromkeys(lines))
+    if can_take_back := {one.seat for one in moved if _can_take_back(work, one.seat)}:
+        work.offer(text, Offer.TAKE_BACK, can_take_back)
+    elif lines:
+        work.say(text)
 
 
 def _can_take_back(work: Work, seat: int) -> bool:

@@ -93,6 +93,7 @@ class TableSettings(BaseModel):
         late_in: by seat in what of the game that was counted last, if the game counts some of it once.
         declined: by seat and key of a standing order how often in a row its person declined what an order could have declined.
         left: while it is paused, what is left of its deadlines.
+        paused_for: while it is paused for a reason that may end by itself, that reason by its name in the catalogue.
         limit: of the turn that is on, if the game limits turns.
     """
 
@@ -109,6 +110,7 @@ class TableSettings(BaseModel):
     late_in: dict[int, str] = Field(default_factory=dict)
     declined: dict[int, dict[str, int]] = Field(default_factory=dict)
     left: list[Left] = Field(default_factory=list)
+    paused_for: str = ""
     limit: Limit | None = None
 
 

@@ -73,6 +73,11 @@ class Scene:
         """The names by seat."""
         return [seat.name for seat in self.seats]
 
+    @property
+    def aside(self) -> str:
+        """What is confided, in words; empty if nothing is."""
+        return "\n".join(self.speech().events(self.confided))
+
     def named(self, seat: int) -> str:
         """A name, such that Discord shows it as it is."""
         return plain(self.names[seat])

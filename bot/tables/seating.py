@@ -143,12 +143,23 @@ class Seating:
 
         return await self._tables.change(table_id, apply, user_id=user_id)
 
-    async def suspend(self, table_id: int, text: str) -> None:
-        """Pause a table in play for a reason that is nobody's wish."""
+    async def suspend(self, table_id: int, why: str) -> None:
+        """Pause a table in play for a reason that is nobody's wish, by its name in the catalogue."""
 
         async def apply(work: Work) -> None:
             if work.table.row.status is Status.PLAYING:
-                _turn_to(work, Status.PAUSED, text)
+                _turn_to(work, Status.PAUSED, say(why))
+                work.table.settings.paused_for = why
+
+        await self._tables.change(table_id, apply)
+
+    async def take_up(self, table_id: int, why: str) -> None:
+        """Go on at a table that is paused for that reason and no other, which has ended."""
+
+        async def apply(work: Work) -> None:
+            if work.table.row.status is Status.PAUSED and work.table.settings.paused_for == why:
+                _turn_to(work, Status.PLAYING, say(f"{why}.over"))
+                await play_on(work)
 
         await self._tables.change(table_id, apply)
 
@@ -278,6 +289,7 @@ def _turn_to(work: Work, status: Status, text: str) -> None:
             for one in table.settings.left
         )
         table.settings.left = []
+    table.settings.paused_for = ""
     work.set(status=status)
     work.say(text)
     work.show_to_all()

@@ -378,12 +378,13 @@ class Tables:
 
         await self._change(table_id, apply)
 
-    async def pause(self, table_id: int) -> None:
-        """Stop a table in play, clock and all, without showing anything."""
+    async def pause(self, table_id: int, why: str = "") -> None:
+        """Stop a table in play, clock and all, without showing anything; ``why``: a reason that may end by itself."""
 
         async def apply(work: Work) -> None:
             if work.table.row.status is Status.PLAYING:
                 work.set(status=Status.PAUSED)
+                work.table.settings.paused_for = why
 
         await self._change(table_id, apply)
 

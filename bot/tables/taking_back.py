@@ -106,6 +106,18 @@ class TakingBack:
         journal = await self._storage.tables.journal(table_id)
         return [answer.by for answer in journal if answer.seat == seat][-1:] == [CLOCK]
 
+    async def can_still(self, table_id: int, seat: int) -> bool:
+        """Whether what the clock chose last for a seat goes back by a press of its person; in a pause, whether it would if that were over."""
+        async with self._tables.open(table_id) as table:
+            session = table.session
+            if session is None or table.row.status.is_over or not await self.was_late(table_id, seat):
+                return False
+            try:
+                session.undone(seat)
+            except Refused:
+                return await self._late(table, seat) is not None
+            return True
+
     async def ask_everyone(self, table_id: int, user_id: int) -> Scene:
         """Propose to take this person's last answer back, with all that came after it."""
 

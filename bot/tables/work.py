@@ -123,9 +123,13 @@ class Work:
 
     # What is said
 
-    def say(self, text: str, offer: Offer | None = None, mention: int | None = None) -> None:
-        """Say one line at the table, with what it offers; ``mention``: whoever is spoken to, who may not have opened the thread yet."""
-        self.send(notice(self.table.row.id, text, offer, mention))
+    def say(self, text: str, mention: int | None = None) -> None:
+        """Say one line at the table; ``mention``: whoever is spoken to, who may not have opened the thread yet."""
+        self.send(notice(self.table.row.id, text, mention=mention))
+
+    def offer(self, text: str, offer: Offer, seats: Iterable[int]) -> None:
+        """Say one line at the table, with what it offers to those on these seats as long as it stands open to one of them."""
+        self.send(notice(self.table.row.id, text, offer, seats))
 
     def send(self, *rows: NewOutbox) -> None:
         """Send something; before what is shown of the table."""
@@ -370,9 +374,11 @@ class Offer(StrEnum):
     COME_BACK = "come_back"
 
 
-def notice(table_id: int, text: str, offer: Offer | None = None, mention: int | None = None) -> NewOutbox:
-    """Say one line at the table, with what it offers and whom it calls."""
-    body: dict[str, Any] = {"text": text} | ({} if offer is None else {"offer": offer})
+def notice(
+    table_id: int, text: str, offer: Offer | None = None, seats: Iterable[int] = (), mention: int | None = None
+) -> NewOutbox:
+    """Say one line at the table, with what it offers to whom, and whom it calls."""
+    body: dict[str, Any] = {"text": text} | ({} if offer is None else {"offer": offer, "seats": sorted(seats)})
     body |= {} if mention is None else {"mention": mention}
     return NewOutbox(kind="notice", target=lane(table_id), body=json.dumps(body))
 

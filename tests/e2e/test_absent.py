@@ -285,5 +285,42 @@ async def test_what_was_chosen_for_who_was_late_is_taken_back_by_a_press_of_thei
     assert "bid" in await asks_of(evening, table_id, "ana")
 
 
+async def test_what_was_chosen_for_who_was_late_is_offered_back_until_somebody_has_moved(evening, ana, ben):
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await evening.passes(LIVE.expire + 1)
+    assert await answers_by(evening, table_id) == [(0, "clock")]
+    line = await ana.wait_message(thread, lambda one: labelled(one, "Take It Back"))
+    await evening.services.tables.show_again(table_id)
+    await evening.settled()
+    assert labelled(await ana.message(line), "Take It Back"), "nobody has moved yet"
+    await choose_first(ben, await evening.table_message(thread))
+    await evening.settled()
+    assert reading.buttons(await ana.message(line)) == []
+    assert "Time ran out for Ana" in reading.text(await ana.message(line))
+
+
+async def test_nothing_is_offered_back_at_a_table_that_is_closed(evening, ana):
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    await evening.passes(LIVE.expire + 1)
+    line = await ana.wait_message(thread, lambda one: labelled(one, "Take It Back"))
+    await ana.command(thread, "table pause")
+    await evening.settled()
+    assert labelled(await ana.message(line), "Take It Back"), "it can be, once that is over"
+    sure = await ana.command(thread, "table end")
+    await ana.click(sure.message, "Close The Table")
+    await evening.settled()
+    assert reading.buttons(await ana.message(line)) == []
+
+
+async def test_who_is_back_is_offered_it_no_more(evening, ana, ben, thread):
+    await ben.command(thread, "table away")
+    line = await ana.wait_message(thread, lambda one: labelled(one, "I Am Back"))
+    await evening.settled()
+    assert labelled(await ana.message(line), "I Am Back")
+    await ben.click(await evening.table_message(thread), "My Hand")
+    await evening.settled()
+    assert reading.buttons(await ana.message(line)) == []
+
+
 async def _more_time_for_ben(work):
     work.begin_anew({1})

@@ -212,6 +212,21 @@ async def test_who_does_not_react_in_two_minutes_declines_and_orders_answer_at_o
     assert "orders" in {answer.by for answer in (await evening.tables.load_whole(1)).journal}
 
 
+async def test_what_a_step_at_the_table_has_drawn_is_told_to_who_drew_it_and_to_nobody_else(evening, known_dice):
+    company = await open_the_castle(evening)
+    told, names = [], ("ana", "ben", "cleo")
+    for _ in range(8):
+        name, scene = await company.click_until(lambda scene: any(ask.kind == "move" for ask in scene.my_asks))
+        before = {one: {m["id"] for m in await evening.person(one).messages(company.thread)} for one in names}
+        await company.choose_first(name, scene)
+        for one in names:
+            new = [m for m in await evening.person(one).messages(company.thread) if m["id"] not in before[one]]
+            told += [one for m in new if reading.text(m).startswith("You draw") and not reading.buttons(m)]
+        if told:
+            break
+    assert told == [name]
+
+
 async def test_no_turn_passes_by_itself_while_its_player_reads_what_an_undo_takes_back(evening, known_dice):
     company = await open_the_castle(evening)
     name, scene = await company.click_until(lambda scene: any(ask.kind == "other" for ask in scene.my_asks))

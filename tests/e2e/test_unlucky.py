@@ -55,7 +55,33 @@ async def test_in_a_thread_that_was_locked_nobody_can_press_so_the_table_waits(e
     assert not await evening.bot.can_be_reached(table_id)
     await ana.wait_message(thread, lambda one: "This thread was locked" in reading.text(one))
     await discord.call("PATCH", f"/threads/{thread}", {"locked": False})
-    assert (await ana.command(thread, "table resume")).text.startswith("The table goes on")
+    await becomes(evening, table_id, Status.PLAYING)
+    await ana.wait_message(thread, lambda one: "This thread is unlocked" in reading.text(one))
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    assert await answers(evening, table_id) == 1
+
+
+async def test_what_somebody_paused_before_stays_so_when_the_thread_is_unlocked(
+    evening, ana, discord, table_id, thread
+):
+    await ana.command(thread, "table pause")
+    for locked in (True, False):
+        await discord.call("PATCH", f"/threads/{thread}", {"locked": locked})
+    await discord.wait_until(lambda: not evening.bot.get_channel(int(thread)).locked, "the bot to know")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).status is Status.PAUSED
+
+
+async def test_a_thread_that_is_unlocked_while_the_bot_is_down_goes_on_when_it_is_back(
+    evening, ana, discord, table_id, thread
+):
+    await discord.call("PATCH", f"/threads/{thread}", {"locked": True})
+    await becomes(evening, table_id, Status.PAUSED)
+    await evening.settled()
+    await evening.stop()
+    await discord.call("PATCH", f"/threads/{thread}", {"locked": False})
+    await evening.start()
+    await becomes(evening, table_id, Status.PLAYING)
     await choose(ana, await evening.table_message(thread), "Cell 1")
     assert await answers(evening, table_id) == 1
 
@@ -90,6 +116,9 @@ async def test_a_thread_that_was_closed_and_locked_stays_so(evening, ana, discor
     await becomes(evening, table_id, Status.PAUSED)
     await evening.settled()
     assert discord.server.hub.world.channels[int(thread)].thread.archived
+    await discord.call("PATCH", f"/threads/{thread}", {"locked": False})
+    await discord.call("PATCH", f"/threads/{thread}", {"archived": False})
+    await becomes(evening, table_id, Status.PLAYING)
 
 
 async def test_who_presses_before_discord_has_told_of_the_server_is_heard(evening, ana, ben, discord, table_id, thread):

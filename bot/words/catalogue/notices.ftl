@@ -26,7 +26,7 @@ troubles-again = { $count ->
 only-moderators = Only those who may manage the server can see that.
 
 clock-lost = Time is up for { $names }: what is not done in this turn is lost.
-clock-chose = Time ran out for { $name }: a steward chose **{ $choice }**.
+clock-chose = Time ran out for { $name }: a steward chose { $choices }.
     .secret = Time ran out for { $names }: a steward chose in secret.
     .silence = Time ran out for { $name }: **{ $choice }**.
     .vote = Time ran out for { $names }: the others decide.

@@ -8,7 +8,7 @@ villain = { $card_title }
 ask-start = Where { $card_me ->
     [me] do you
    *[other] does { THE($card) }
-  } wake?
+  } wake? One Heirloom names the room; none is lost.
     .help = Lay down an Heirloom, unseen: it names the room. You keep it. All are turned up together.
 start = { $place_card }, with { $card }
     .hint = { $text }

@@ -170,7 +170,7 @@ async def test_the_line_that_says_so_offers_the_way_back(parlour, table):
     await parlour.outbox()
     await parlour.seating.set_away(table, BEN, away=True)
     (said,) = await parlour.notices()
-    assert said == {"text": "Ben is away; a steward plays on.", "offer": "come_back"}
+    assert said == {"text": "Ben is away; a steward plays on.", "offer": "come_back", "seats": [1]}
     await parlour.seating.come_back(table, BEN)
     assert await away(parlour, table) == [False, False]
 
@@ -237,7 +237,7 @@ async def ben_has_more_time(parlour):
 async def test_who_was_late_takes_it_back_until_others_have_moved(parlour):
     table = await ben_has_more_time(parlour)
     (said,) = await parlour.notices()
-    assert said == {"text": "Time ran out for Ana: a steward chose in secret.", "offer": "take_back"}
+    assert said == {"text": "Time ran out for Ana: a steward chose in secret.", "offer": "take_back", "seats": [0]}
     await parlour.taking_back.undo(table, ANA)
     assert (await parlour.asked(table, ANA)).kind == "bid"
 
@@ -339,6 +339,7 @@ async def test_after_three_times_in_a_row_a_steward_plays_until_the_person_is_ba
     assert last[-1] == {
         "text": "Time ran out for Ana three times in a row; a steward plays until they are back.",
         "offer": "come_back",
+        "seats": [0],
     }
     assert len(last) == TIMES + 1
     assert (await parlour.storage.tables.table(table)).status is Status.PLAYING
@@ -449,6 +450,23 @@ async def test_for_who_is_late_in_damnation_a_steward_plays_the_rest_of_that_tur
     scene = await parlour.tables.look(table, (ANA, BEN)[first])
     assert scene.view.active.seat != first or not scene.my_asks, "only the other may be asked, about an attack"
     assert await late_counts(parlour, table) == {first: 1}
+
+
+async def test_all_that_was_chosen_for_somebody_late_stands_in_one_line(parlour):
+    parlour.reopen({DAMNATION.key: DAMNATION})
+    table = await parlour.play("damnation", BEN)
+    several = False
+    for _ in range(20):
+        for user in (ANA, BEN):
+            await parlour.seating.come_back(table, user)
+        await late(parlour)
+        for one in await parlour.notices():
+            lines = [line for line in one["text"].split("\n-# ") if "a steward chose **" in line]
+            assert len({line.partition(":")[0] for line in lines}) == len(lines), lines
+            several |= any("** and **" in line for line in lines)
+        if several:
+            break
+    assert several
 
 
 @pytest.mark.rule("DORN-AMB-34")

@@ -92,7 +92,7 @@ async def test_a_closed_adventure_is_a_flight_and_everybody_is_free_again(fronti
     assert (await posse_of(frontier, ANA, number)).held_by == table_id
     await frontier.play_on(table_id, answers=12)
     if paused:
-        await frontier.seating.suspend(table_id, "The thread is gone.")
+        await frontier.seating.suspend(table_id, "thread-locked")
         await frontier.seating.give_up(table_id)
     else:
         await frontier.seating.end(table_id, ANA)
