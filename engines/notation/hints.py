@@ -116,12 +116,12 @@ def _of_words(wanted: Roll) -> Iterator[Hint]:
     """What the label itself tells: a trait beside its die, that half is wanted."""
     if _HALF.search(wanted.label) and not wanted.apart:
         yield Hint("hint-half", as_text(replace(wanted, body=Binary("/", wanted.body, Number(2)), label="")))
-    words = [word.strip() for word in re.split("[,/]", wanted.label)]
+    listed = [word.strip() for word in re.split("[,/]", wanted.label)]
     match wanted.body:
-        case Pool(count=1, ops=(), die=Die(sides=sides, faces=None)) if sides == len(words) > 1 and all(
-            map(_A_FACE.fullmatch, words)
+        case Pool(count=1, ops=(), die=Die(sides=sides, faces=None)) if sides == len(listed) > 1 and all(
+            map(_A_FACE.fullmatch, listed)
         ):
-            yield Hint("hint-words", f"d{{{','.join(words)}}}")
+            yield Hint("hint-words", f"d{{{','.join(listed)}}}")
     body, bonus = wanted.body, ""
     match body:
         case Binary(op="+" | "-" as op, left=left, right=Number(value=value)):

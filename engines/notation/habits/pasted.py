@@ -11,6 +11,7 @@ _TERMS = r"\d*d\d+(?:\s*[-+]\s*(?:\d*d)?\d+(?![\w%]))*"
 _ROLLED = re.compile(
     rf"(?<![a-z\d]){DIE}(?:(?:k|d)[hl]\d*|!)?(?:\s*[-+]\s*(?:{DIE}|\d+(?![a-z\d%])))*(?![a-z\d])", re.IGNORECASE
 )
+_A_COMMAND = re.compile(r"^\s*[/!.]?\s*(?:roll|r)\b[\s:]*", re.IGNORECASE)
 _A_NAME = re.compile(r"[a-z][a-z'’ ]*(?: ?#?\d{1,2})?", re.IGNORECASE)
 _NO_NAMES = NO_LABELS | {
     "and", "or", "plus", "minus", "versus", "against", "of", "by", "with", "w", "each", "then", "for", "on", "opposed",
@@ -26,10 +27,10 @@ _CRITICALS = r"(?:1[5-9]-20(?:\s*/?\s*x\s*[2-5])?|/\s*x\s*[2-5])"
 
 def _named_rolls(found: re.Match[str]) -> str:
     """``to hit: 1d20+5, damage: 1d8+3``, ``STR 3d6 DEX 3d6``, ``1d20+5 attack 1d8+3 slashing``: each of several rolls with its name."""
-    text = found[0]
+    text = _A_COMMAND.sub("", found[0])
     rolls = list(_ROLLED.finditer(text))
     if len(rolls) < 2:
-        return text
+        return found[0]
     ends = [0, *(roll.end() for roll in rolls)]
     starts = [*(roll.start() for roll in rolls), len(text)]
     words = [_name(text[end:start]) for end, start in zip(ends, starts, strict=True)]
@@ -39,7 +40,7 @@ def _named_rolls(found: re.Match[str]) -> str:
     elif all(words[1:]) and not first:
         named = words[1:]
     else:
-        return text
+        return found[0]
     return "; ".join(f"{roll[0]} [{name}]" for roll, name in zip(rolls, named, strict=True))
 
 
@@ -47,7 +48,7 @@ def _name(piece: str) -> str:
     """What a roll is called; nothing if the words are none, or say how to roll."""
     name = piece.strip(" ,;|/:=.")
     is_name = _A_NAME.fullmatch(name) and _NO_NAMES.isdisjoint(re.findall(r"[a-z]+", name.lower()))
-    return name if is_name and name.lower() != "roll" else ""
+    return name if is_name else ""
 
 
 def _averaged(found: re.Match[str]) -> str:
@@ -90,7 +91,7 @@ PASTED = [
     habit(r"^\s*(_{1,3}|~~|\|\|)([^_~|#]*\d[^_~|#]*)\1\s*$", r"\2"),
     habit(r"^\s*(?:\{\{([^{}]*)\}\}|<<([^<>]*)>>)\s*$", r"\1\2"),
     habit(r"^\s*\{\{\s*[a-z ]+=\s*(\[\[[^\[\]{}]*\]\])\s*\}\}\s*$", r"\1"),
-    habit(r"^\s*[>=,/\\•·.]+\s*(?=\d*d\d)", ""),
+    habit(r"^\s*(?:[>=,/\\•·]+\s*(?=\d*d\d)|\.(?=1?d\d))", ""),
     habit(r"^\s*[-+?&%;=>~^]\s*(?:roll|r)\s+(?=\d*d[\d%])", ""),
     habit(r"^\s*roll[-_]?dice\s+(?=\d*d[\d%])", ""),
     habit(r"""^\s*roll\s*\(\s*["']([^"']*)["']\s*\)\s*$""", r"\1"),
