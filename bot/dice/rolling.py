@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from itertools import islice
 
@@ -15,7 +16,16 @@ MOST_SHOWN = 1200
 """More letters of dice than this are folded to a summary; the dice then are in a file."""
 MOST_FOLDED = 8
 """Of more rows than this the summary tells all dice together."""
-DISCORD = Marks("~~", plain)
+
+
+def beside_numbers(text: str) -> str:
+    """What somebody typed as it may stand between dice: letters written from the right would turn the numbers behind them."""
+    shown = plain(text)
+    is_turned = any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in shown)
+    return f"\u2068{shown}\u2069" if is_turned else shown
+
+
+DISCORD = Marks("~~", beside_numbers)
 
 
 def told(result: Result) -> list[str]:

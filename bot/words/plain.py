@@ -10,6 +10,9 @@ _MARKS = re.compile(r"([\\`*_~|>#\[\]()<@-]|:(?=\S))")
 _TURNS = re.compile("[\u202a-\u202e\u2066-\u2069]")
 """What turns the direction of writing: after it a 12 is read as 21. Letters that are written from the right do so without it."""
 
+_DRESSED = re.compile("[\U0001d7ce-\U0001d7ff\U0001fbf0-\U0001fbf9]")
+"""Digits that look bold without a mark, as what was rolled does."""
+
 LONGEST_NAME = 40
 MOST_MARKS_ON_A_LETTER = 4
 NAMELESS = "Player"
@@ -23,7 +26,8 @@ _AT_THE_ENDS = "_#> -\u00a0"  # slanted; a heading, a quotation, a list at the b
 
 def plain(text: str) -> str:
     """What somebody typed, such that Discord shows it as it was typed: no marks, no mentions, on one line."""
-    return _MARKS.sub(r"\\\1", " ".join(_TURNS.sub("", text).split()))
+    bare = _DRESSED.sub(lambda digit: str(unicodedata.decimal(digit[0])), _TURNS.sub("", text))
+    return _MARKS.sub(r"\\\1", " ".join(bare.split()))
 
 
 def in_short(text: str, most: int) -> str:

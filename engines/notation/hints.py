@@ -41,7 +41,7 @@ _OPERATION = re.compile(
     r"|(?<!\w)[-+]\s?\d|\b(?:div|mod)\s+\d|^(?:k[hlm]?|d[hl]|r[aor]?|m[ai]|c[sf]|[efipt])\s+[hl]?\d"
     r"|^each\b|^(?:of\s+)?(?:sets?|match(?:es)?|pairs?|raises?|triples)\b|^(?:erfolge?|réussites?|éxitos?|sucessos?|successi|dissad|in order|down the line|odd|even|squared|cubed|percent(?:ile)?|halved?(?: it)?|as (?:a )?percentile)$|\bany\s+\d|\bat least one\b|^(?:double|botch(?:es)?|for)\s+\d+s?$|\bcrits?\s+(?:on\s+)?\d|\b(?:hitting|gegen|unter|über|ab|sg|mw|rk|ew|contre|sous|sur|contra|contro|bajo|sotto|moins de|dd|dos|dn)\s+(?:on\s+)?\W*\d"
     r"|^(?:not|or|and)\s+\d|\b(?:eight|nine|ten)[ -]again\b|\bavd\b|\bdsi\b|\bhow many\b|\bof a kind\b|^rounded$|^(?:and|with)\s+(?:bless|guidance)$|\bfor each\b|^(?:botch(?:es)?|(?:with |double )?edge)$|\bhope\b.*\bfear\b"
-    r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d|^dice\s+\d",
+    r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d|^dice\s+\d|\bbetween\s+\d|^(?:dc|ac|tn)\s+[a-z]|\bgwf\b|\bgreat weapon fighting\b|\belven accuracy\b|\breliable talent\b|\bhalfling luck\b|\belemental adept\b|^(?:d/a|dadv|advtg)$|^ac(?:e|ing)$|\bwild card\b",
     re.IGNORECASE,
 )
 _ELSEWHERE = re.compile(r"(?:cpd|dh|ess|gbs?|hs[hkn]|i(?!\s)|mm|ms|nr|s|tdh|ul|wfrp|wit|wng|wrath|ww)\b", re.IGNORECASE)
@@ -57,22 +57,29 @@ _TYPED_APART = re.compile(
     r"(?<=[\d%])\s+e(?P<once>\d+)|^\s*(?P<dice>[23]d\d+!?)t(?P<target>\d+)(?P<more>[-+]\d+)?\s*$", re.IGNORECASE
 )
 _DIVIDED = re.compile(
-    r"(?P<left>[^#/;()]*(?:d[\d%][^#/;()]*\s)|\s*\d+\s*)/(?!/)(?P<right>\s*\d*d[\d%][^#/;()]*)(?:#.*)?", re.IGNORECASE
+    r"(?P<left>[^#/;()]*(?:d[\d%][^#/;()]*\s)|\s*\d+\s*)//?(?!/)(?P<right>\s*\d*d[\d%][^#/;()]*)(?:#.*)?", re.IGNORECASE
 )
 _SLASHED = re.compile(r"\s*\d*d(?:\d+|%)(?:[-+]\d+)?(?:\s*/\s*\d*d(?:\d+|%)(?:[-+]\d+)?)+\s*", re.IGNORECASE)
 _PART = re.compile(r"\s*(\d+)\s*/\s*(\d+)\s+(\d*d(?:\d+|%))\s*", re.IGNORECASE)
 """A roll divided by another, or a number by one: ``1d20+5 / 1d8+3``, ``1/1d6``."""
-_ATTACKS = re.compile(r"\s*(?:1?d20\s*)?(?P<each>[-+]\s*\d+(?:\s*/\s*[-+]\s*\d+)+)\s*", re.IGNORECASE)
-"""Several attacks, as they stand on sheets: ``d20+11/+6/+1``."""
+_ATTACKS = re.compile(
+    r"\s*(?:1?d20\s*)?(?P<each>[-+]\s*\d+(?:\s*/\s*[-+]\s*\d+)+)\s*|\s*1?d20(?P<short>\+\d{1,2}(?:/\d{1,2}){2,})\s*",
+    re.IGNORECASE,
+)
+"""Several attacks, as they stand on sheets: ``d20+11/+6/+1``, ``d20+11/6/1``."""
+_CRITICAL = re.compile(r"(?P<roll>\s*\d*d\d+(?:\s*[-+]\s*\d+)*)\s*/\s*(?P<range>1[5-9]\s*-\s*20)\s*", re.IGNORECASE)
+"""Of whom a blow is critical, behind the damage: ``1d8+5/19-20``."""
 _OF_MARVEL = re.compile(r"\s*1?d616\s*(?P<bonus>[-+]\s*\d+)?\s*", re.IGNORECASE)
 _SPANNED = re.compile(
     r"\s*(?P<dice>\d*d(?P<sides>\d+))(?P<how>cs|r[ro])(?P<low>\d{1,2})-(?P<high>\d{1,2})\s*", re.IGNORECASE
 )
 """A range where there are none: ``10d10cs4-6``."""
 _NUMBERS_ALONE = re.compile(r"\s*(\d{1,6})\s*([-x])\s*(\d{1,6})\s*", re.IGNORECASE)
-_HALF = re.compile(r"(?:^|(?<!for )(?<!on )\b)half(?:\s+(?:damage|dmg))?$", re.IGNORECASE)
+_HALF = re.compile(r"(?:^|(?<!for )(?<!on )\b)(?:half(?:\s+(?:damage|dmg))?|halved)$", re.IGNORECASE)
 _TRAITS = ("4", "6", "8", "10", "12")
 _MOST_APART = 20
+_A_FACE = re.compile(r"[^\W\d_][\w' -]{0,18}")
+"""A word that may be the face of a die."""
 _SPAN = re.compile(r"(\d{1,2})\s*-\s*(\d{1,2})")
 """A face that looks like several."""
 _A_WORD = re.compile(r"[a-z]{1,2}$|i\s", re.IGNORECASE)
@@ -109,6 +116,12 @@ def _of_words(wanted: Roll) -> Iterator[Hint]:
     """What the label itself tells: a trait beside its die, that half is wanted."""
     if _HALF.search(wanted.label) and not wanted.apart:
         yield Hint("hint-half", as_text(replace(wanted, body=Binary("/", wanted.body, Number(2)), label="")))
+    listed = [word.strip() for word in re.split("[,/]", wanted.label)]
+    match wanted.body:
+        case Pool(count=1, ops=(), die=Die(sides=sides, faces=None)) if sides == len(listed) > 1 and all(
+            map(_A_FACE.fullmatch, listed)
+        ):
+            yield Hint("hint-words", f"d{{{','.join(listed)}}}")
     body, bonus = wanted.body, ""
     match body:
         case Binary(op="+" | "-" as op, left=left, right=Number(value=value)):
@@ -133,7 +146,7 @@ def typed_hint(text: str) -> Hint | None:
 
 
 def _attacks(found: re.Match[str]) -> Hint:
-    bonuses = re.findall(r"[-+]\s*\d+", found["each"])
+    bonuses = re.findall(r"[-+]\s*\d+", (found["each"] or found["short"].replace("/", "/+")))
     return Hint("hint-attacks", "; ".join(f"d20{bonus}" for bonus in bonuses))
 
 
@@ -176,6 +189,7 @@ def _typed_apart(text: str) -> Hint | None:
 _TYPED: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Hint | None]], ...] = (
     (_OF_MARVEL, lambda found: Hint("hint-marvel", f"marvel{found['bonus'] or ''}")),
     (_ATTACKS, _attacks),
+    (_CRITICAL, lambda found: Hint("hint-divided", f"{found['roll'].strip()} # {found['range']}")),
     (_ADDED_ADVANTAGE, lambda found: Hint("hint-advantage", f"{found['roll'].strip()} {found['how']}")),
     (_SLASHED, lambda found: Hint("hint-divided", re.sub(r"\s*/\s*", "; ", found[0].strip()))),
     (_PART, lambda found: Hint("hint-divided", f"{found[3]} * {found[1]}/{found[2]}")),
@@ -238,6 +252,8 @@ def _of(wanted: Roll) -> Iterator[Hint]:
 def _of_counting(body: Node, instead: Callable[[Node, Node], str]) -> Iterator[Hint]:
     """Dice, or several rolls, may have been meant to be counted where their sum is compared."""
     match body:
+        case Binary(op=op, left=Binary(op=how, left=Number())) if BINDING[op] == BINDING[how] == 1:
+            yield Hint("hint-compared-twice")
         case Binary(op=op, left=Pool() as left, right=Number(value=int(value))) if _counts(left, op, value):
             select = Select("=" if op == "==" else op, value)
             yield Hint("hint-count", instead(body, replace(left, ops=(*left.ops, Op("cs", (select,))))))
@@ -272,7 +288,7 @@ def _is_rolled_under(pool: Pool) -> bool:
 
 def _is_a_letter(wanted: Roll) -> bool:
     """``d20 a``: for advantage, elsewhere."""
-    return wanted.label.lower() in ("a", "d") and any(
+    return wanted.label.lower() in ("a", "b", "d") and any(
         isinstance(part, Pool) and part.die.sides == 20 for part in _parts(wanted.body)
     )
 

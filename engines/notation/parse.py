@@ -14,7 +14,7 @@ from lark import Lark, Transformer
 
 from engines.notation import syntax
 from engines.notation.errors import BadRoll
-from engines.notation.habits import LONGEST_SAID, Dialect, in_standard, said
+from engines.notation.habits import LABELLED, LONGEST_SAID, Dialect, in_standard, said
 from engines.notation.hints import label_hint, typed_hint
 from engines.notation.names import NAMED
 from engines.notation.reading import Lost, Reader
@@ -435,7 +435,7 @@ def _checked(text: str, read: Callable[[str], Roll], dialect: Dialect = Dialect.
         return replace(_checked(there, read), is_said=True)
     try:
         roll = _of_all(read(text))
-        if not (roll.label and _SETS.match(text)):
+        if not (roll.label and (_SETS.match(text) or LABELLED.search(text))):
             hint = typed_hint(text)
             return roll if hint is None else replace(roll, hint=hint)
     except (Lost, BadRoll) as wrong:

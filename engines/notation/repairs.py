@@ -58,6 +58,8 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"(?<=\d)e\[\s*=?\s*(\d+)\s*\]", r"!\1"),
     (r"^(.*d\d.*?\d)\s*,\s*([-+]\s*\d+)\s*$", r"\1; d20\2"),
     (r"^\s*5e\s+(?=\d*d\d)", ""),
+    (rf"^\s*([a-z][a-z' -]*[a-z] #?\d{{1,2}})\s+({_DICE}.*)$", r"\2 # \1"),  # goblin 1 1d20+4
+    (r"(\d+d20)(b|w)1(?!\w)", lambda found: f"{found[1]}k{'h' if found[2] in 'bB' else 'l'}1"),
     (r"^\s*(\d{1,2})\s*(?:%|percent)(?:\s+chance)?\s*$", r"d100 <= \1"),
     (r"^\s*chance\s+(?:of\s+)?(\d{1,2})\s*(?:%|percent)\s*$", r"d100 <= \1"),
     (r"^\s*(\d{1,2})\s*(?:%|percent)\s+(?:chance\s+)?(?:of|to|that)\s+(.+)$", r"d100 <= \1 # \2"),

@@ -15,8 +15,8 @@ _MANY = {
 }
 _N = rf"(?:\d+|{'|'.join(_MANY)})"
 _THE = r"(?:(?:die|den|das|der|les?|la|el|los|las|il|lo|gli|i|os?|as?)\s+)?"
-_BEST = r"(?:höchste|beste)[nrs]?|meilleure?s?|plus\s+(?:haut|élevé|grand|fort)e?s?|mejor(?:es)?|más\s+alt[oa]s?|miglior[ei]?|najlepsz[eay]|najwyższ[eay]|лучши[ейх]+|наибольши[ейх]+|højeste|högsta|più\s+alt[oiae]|melhor(?:es)?|mais\s+alt[oa]s?|maior(?:es)?|mayor(?:es)?|maggior[ei]?"
-_WORST = r"(?:niedrigste|kleinste|schlechteste)[nrs]?|(?:pires?|plus\s+(?:bas|petit|faible)e?s?)|peor(?:es)?|najniższ[eaąyj]+|najgorsz[eaąyj]+|худш(?:ий|его|ие|их)|наименьш(?:ий|его|ие|их)|laveste|lägsta|más\s+baj[oa]s?|peggior[ei]?|più\s+bass[oiae]|pior(?:es)?|mais\s+baix[oa]s?|menor(?:es)?|minor[ei]"
+_BEST = r"(?:höchste|höhere|bessere|beste)[nrs]?|meilleure?s?|plus\s+(?:haut|élevé|grand|fort)e?s?|mejor(?:es)?|más\s+alt[oa]s?|miglior[ei]?|najlepsz[eay]|najwyższ[eay]|лучши[ейх]+|наибольши[ейх]+|højeste|högsta|più\s+alt[oiae]|melhor(?:es)?|mais\s+alt[oa]s?|maior(?:es)?|mayor(?:es)?|maggior[ei]?"
+_WORST = r"(?:niedrigste|niedrigere|schlechtere|kleinste|schlechteste)[nrs]?|(?:pires?|plus\s+(?:bas|petit|faible)e?s?)|peor(?:es)?|najniższ[eaąyj]+|najgorsz[eaąyj]+|худш(?:ий|его|ие|их)|наименьш(?:ий|его|ие|их)|laveste|lägsta|más\s+baj[oa]s?|peggior[ei]?|più\s+bass[oiae]|pior(?:es)?|mais\s+baix[oa]s?|menor(?:es)?|minor[ei]"
 _KEEP = (
     r"оставить|zachowaj|behalten?|nimm|gard(?:e[rz]?|ant)|mantén|mantener|guarda(?:r)?|tieni|mantieni|mante(?:r|nha)"
 )
@@ -59,10 +59,15 @@ _SAID: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # Dice are W6 in German, к6 and д6 in Russian; beside a d8 a w10 is a wild die
     (r"(?<![^\W\d_])(\d*)[дк](?=\d|%)", r"\1d"),
     (r"^(\s*(?:rzut|rzuć|hoď)?\s*)k(?=(?:4|6|8|10|12|20|100|%)(?![\w@]))", r"\1d"),
-    (r"^(?=.*(?:najlepsz|najwyższ|najniższ|najgorsz|przewag|utrudnieni|rzut|rzuć|hoď|výhod)).*$", _polish),
+    (r"^(\s*(?:slå|slag|kast|rul)?\s*\d*)t(?=(?:4|6|8|10|12|20|100)(?!\w))", r"\1d"),
+    (r"^(\s*(?:heitä|noppa|heitto)?\s*\d+)n(?=(?:4|6|8|10|12|20|100)(?!\w))", r"\1d"),
+    (
+        r"^(?=.*(?:najlepsz|najwyższ|najniższ|najgorsz|przewag|utrudnieni|ułatwieni|razy|rzut|rzuć|hoď|výhod)).*$",
+        _polish,
+    ),
     (r"^(?!.*(?<![a-z])\d*d[\d%])(?!\s*(?:s|wild)).*$", _german),
     (
-        r"^\s*(?:münze|münze werfen|münzwurf|монетка|монета|moneta|rzut monetą|kopf oder zahl|pile ou face|cara o cruz|testa o croce|cara ou coroa)\s*$",
+        r"^\s*(?:münze|münze werfen|münzwurf|монетка|монета|moneta|rzut monetą|kopf oder zahl|pile ou face|cara o cruz|testa o croce|cara ou coroa|orzeł czy reszka|орёл или решка|орел или решка|コイン|硬币)\s*\??\s*$",
         "flip",
     ),
     (rf"\b({_N})\s*dés?\s+(?:à|de)?\s*(\d+)(?:\s+faces)?(?!\w)", lambda found: f"{_digits(found[1])}d{found[2]}"),
@@ -74,19 +79,19 @@ _SAID: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     # Advantage, what is to be reached
     (
-        rf"(?<!\w){_WITH}(?:vorteil|avantage|ventaja|vantaggio|vantagem|преимуществом|преимущество|przewagą|przewaga|výhod[ao]u?|이점|有利|voordeel|fördel|fordel|优势)(?!\w)",
+        rf"(?<!\w){_WITH}(?:vorteil|avantage|ventaja|vantaggio|vantagem|преимуществом|преимущество|przewagą|przewaga|ułatwieniem|ułatwienie|výhod[ao]u?|이점|有利|voordeel|fördel|fordel|优势|優勢)(?!\w)",
         "adv",
     ),
     (
-        rf"(?<!\w){_WITH}(?:nachteil|d[ée]savantage|desventaja|svantaggio|desvantagem|помехой|помеха|utrudnieniem|utrudnienie|nevýhod[ao]u?|불리점?|不利|nadeel|nackdel|ulempe|劣势)(?!\w)",
+        rf"(?<!\w){_WITH}(?:nachteil|d[ée]savantage|desventaja|svantaggio|desvantagem|помехой|помеха|utrudnieniem|utrudnienie|nevýhod[ao]u?|불리점?|不利|nadeel|nackdel|ulempe|劣势|劣勢)(?!\w)",
         "dis",
     ),
     (
-        rf"{ENDED}\s+(?:gegen|contre|contra|contro|против|przeciw)\s+(?:(?:sg|rk|mw|dd|ca|cd|nd|st|сл)\s*)?(?=\d+\s*$)",
+        rf"{ENDED}\s+(?:gegen|contre|contra|contro|против|przeciw)\s+(?:(?:sg|rk|mw|dd|ca|cd|nd|st|сл|кс|кд)\s*)?(?=\d+\s*$)",
         " vs ",
     ),
     (
-        rf"{ENDED}\s+(?:sg|rk|mw|dd|ca|cd|nd|st|сл|сложность|difficulté|dificultad|dificuldade|difficoltà|schwierigkeit)\s*:?\s*(?=\d+\s*$)",
+        rf"{ENDED}\s+(?:sg|rk|mw|dd|ca|cd|nd|st|сл|кс|кд|сложность|difficulté|dificultad|dificuldade|difficoltà|schwierigkeit)\s*:?\s*(?=\d+\s*$)",
         " dc ",
     ),
     (rf"{ENDED}\s+(?:unter|sous|bajo|sotto|abaixo de)\s+(?=\d+\s*$)", " under "),
@@ -118,8 +123,12 @@ _SAID: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{_digits(found[1])}x ",
     ),
     (rf"{ENDED}\s+(?:mal|fois|veces|volte|vezes)\s+({_N})\s*$", lambda found: f" times {_digits(found[1])}"),
-    (r"(?<=[\d)%])\s+(?:moins|menos|meno)\s+(?=\d|d\d)", " minus "),
-    (r"(?<=[\d)%])\s+(?:más|più|mais)\s+(?=\d|d\d)", " plus "),
+    (
+        rf"^\s*(?=\S*d\d)([^#]*?[\dhl)%])\s+({_N})\s*(?:mal|fois|veces|volte|vezes|раза?|razy)\s*$",
+        lambda found: f"{_digits(found[2])}x {found[1]}",
+    ),
+    (r"(?<=[\d)%])\s+(?:moins|menos|meno|минус)\s+(?=\d|d\d)", " minus "),
+    (r"(?<=[\d)%])\s+(?:más|più|piu|mais|плюс)\s+(?=\d|d\d)", " plus "),
 ]
 _QUOTED = re.compile('["“”]')
 _SETS = re.compile(r"\s*\d+\s*#")

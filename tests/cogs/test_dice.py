@@ -496,6 +496,17 @@ def test_odds_of_dice_with_numbers_and_words_tell_both() -> None:
     assert answered(question_of(parse("2coin"))).startswith("**2coin**"), "words alone have no average"
 
 
+@pytest.mark.parametrize("line", ["1d20 [אש] + 12", "2d{א,ב} + 12", "1d20 [\u202eאש] + 12"])
+def test_letters_written_from_the_right_turn_no_number_beside_them(line: str) -> None:
+    shown = told(roll(line, Dice(SEED)))[1]
+    for letters in re.findall("[א-ת][א-ת,]*", shown):
+        before, after = shown.split(letters, 1)
+        assert before.count("\u2068") == before.count("\u2069") + 1, "what is written from the right stands apart"
+        assert "\u2069" in after
+    assert shown.endswith("\u2069] + 12" if "[" in line else ") + 12")
+    assert "\u202e" not in shown
+
+
 def test_lines_that_a_system_knows_are_shown_as_code() -> None:
     with pytest.raises(BadRoll) as wrong:
         parse("coc 70 luck")

@@ -3,7 +3,7 @@
 The grammar goes first. What it cannot read is said anew by the habits, one after the other, and read again; in a dialect of another
 roller its own habits come before that, where the same letters mean something else there.
 
-``around`` has what stands around a roll, ``checks`` a d20 by its name, ``kept`` which dice count, ``counted`` what befalls each die,
+``pasted`` has what is pasted or decorated, ``around`` what stands around a roll, ``checks`` a d20 by its name, ``kept`` which dice count, ``counted`` what befalls each die,
 ``compared`` what befalls the total, ``signs`` letters and operators, ``dialects`` those of one roller.
 """
 
@@ -21,12 +21,13 @@ from engines.notation.habits.counted import ASKED, COUNTED, EACH
 from engines.notation.habits.dialects import Dialect, in_standard
 from engines.notation.habits.habit import LONGEST_SAID, Habit, habit
 from engines.notation.habits.kept import BETTER, KEPT
+from engines.notation.habits.pasted import LABELLED, PASTED, labelled_rows
 from engines.notation.habits.signs import OPERATORS, WRITTEN
 from engines.notation.syntax import Hint
 from engines.notation.systems import CALLED, shorthands
 from engines.notation.tongues import in_english
 
-__all__ = ["LONGEST_SAID", "Dialect", "Said", "in_standard", "plain", "said"]
+__all__ = ["LABELLED", "LONGEST_SAID", "Dialect", "Said", "in_standard", "plain", "said"]
 
 _BEHIND = r"[-+]\s*\d|(?:vs\.?|versus|against|tn|dc|dv)\s*\d|x\s*\d+\s*$"
 """What may stand behind a line of a system: a modifier, a number to reach, how often."""
@@ -37,6 +38,7 @@ _FIRST = [
 ]
 """Lines of systems, whole ones first, before any other habit takes a part of them for something else."""
 _COMMON = [
+    *PASTED,
     *ASKED,
     *BEFORE,
     *CHECKED,
@@ -57,7 +59,8 @@ _NUMBERED = re.compile(r"^\s*([a-z][a-z'’ -]*?)\s*#\s*(\d{1,3})\s*:?\s+(?=\d*d
 """``attack #1 1d20+5``: no label begins there."""
 _BLANKS = re.compile(r"\s+")
 _ASCII_BLANKS = re.compile(r"\s+", re.ASCII)
-_TIMES = re.compile(r"([^#;]*d[^#;]*?[\dfhl%)])\s+×\s*([1-4]?\d|50)\s*", re.IGNORECASE)
+_TIMES = re.compile(r"(?P<roll>[^#;]*d[^#;]*?[\dfhl%)])\s+×\s*(?P<many>[1-4]?\d|50)\s*", re.IGNORECASE)
+_TIMES_BEFORE = re.compile(r"\s*(?P<many>[1-4]?\d|50)\s*×\s*(?P<roll>\d*d\d+(?:\s*[-+]\s*\d+)*)\s*", re.IGNORECASE)
 """The sign of multiplication, which the keyboard of a phone has where others have an ``x``."""
 _UNSEEN = "\u200b\u2060\ufeff\ufe0f\u20e3"
 _SIGNS = str.maketrans(
@@ -72,6 +75,16 @@ _SIGNS = str.maketrans(
     }
 )
 _SYSTEM = re.compile(rf"\s*({'|'.join(CALLED)})(?:(?:\s+(?P<target>\d{{1,9}}))?\s*:|\s+(?=\d*d\d))", re.IGNORECASE)
+_LONG_DASH = re.compile(
+    r"(?<=[\d)%])\s*[–—]\s+(?=[a-z]{3})(?!(?:str|dex|con|int|wis|cha|mod|prof\w*|adv\w*|dis\w*|low\w*|high\w*|best|worst|drop\w*|keep\w*|take|reroll\w*|explod\w*|count\w*|half|plus|minus)\b)(?=[^#\d]*$)",
+    re.IGNORECASE,
+)
+"""A dash longer than a minus, before what a roll is for."""
+_ADVANTAGE_BEHIND = re.compile(
+    r"(?P<first>\s*1?d20(?!\d)[^;,#]*)[;,](?P<rest>(?![^#]*d20)[^;,#]*d\d[^;,#]*?)\s+(?:with\s+)?(?P<how>adv|dis)(?:adv)?(?:antage)?\s*",
+    re.IGNORECASE,
+)
+"""Advantage that stands behind the damage and is meant for the attack."""
 _THOUSANDS = re.compile(r"(?<![\w,.])\d{1,3},\d{3}d$", re.IGNORECASE)
 _APART = re.compile(
     r"\s*[;|]\s*|\s*&&?\s*(?=[(\d]*d[\d%f{])|\s+(?:and(?:\s+then)?|then|for)\s+(?=[(\d]*d[\d%f{])|\s*,\s*(?=[(\d]*d[\d%f{])",
@@ -122,10 +135,16 @@ def said(text: str) -> Said:
     """A line that the grammar cannot read, in the notation of here."""
     typed = _ASCII_BLANKS.sub(" ", text)
     text = _NUMBERED.sub(r"\1 \2: ", _BLANKS.sub(" ", text))  # of many blanks in a row every habit would try each
-    body = in_english(plain(text).translate(_SIGNS))
+    if LABELLED.search(text):
+        text = labelled_rows(text)
+    body = in_english(plain(_LONG_DASH.sub(" # ", text)).translate(_SIGNS))
     hint, label, called = None, "", None
-    if (times := _TIMES.fullmatch(text)) and int(times[2]) > 1:
-        hint = Hint("hint-repeats", f"{times[2]}x {times[1].strip()}")
+    if ((times := _TIMES.fullmatch(text)) and int(times["many"]) > 1) or (
+        (times := _TIMES_BEFORE.fullmatch(text)) and int(times["many"]) > 1
+    ):
+        hint = Hint("hint-repeats", f"{times['many']}x {times['roll'].strip()}")
+    elif behind := _ADVANTAGE_BEHIND.fullmatch(text):
+        hint = Hint("hint-advantage", f"{behind['first'].strip()} {behind['how']}; {behind['rest'].strip()}")
     for way in _FIRST:
         changed = way.pattern.sub(way.here, body)
         hint = _told(way, body, changed) or hint

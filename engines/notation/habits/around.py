@@ -6,6 +6,7 @@ import re
 from difflib import SequenceMatcher
 
 from engines.notation.habits.habit import (
+    A_NAME,
     ADV,
     AGAINST,
     COUNT_WORDS,
@@ -81,20 +82,22 @@ def _is_comment(found: re.Match[str]) -> str:
     return found[0] if is_named else f"{found[2]} # {found[1].strip()}"
 
 
-def _named_rolls(found: re.Match[str]) -> str:
-    """``to hit: 1d20+5, damage: 1d8+3``: each of several rolls with its name before it."""
-    parts = [
-        re.fullmatch(rf"\s*([a-z'’ ]+?)\s*[:\s]\s*({DIE}.*)", one, re.IGNORECASE) for one in re.split("[,;]", found[0])
-    ]
-    named = [(part[1].strip(), part[2].strip()) for part in parts if part]
-    is_plain = all(not set(name.lower().split()) & NO_LABELS for name, _ in named)
-    return "; ".join(f"{dice} {name}" for name, dice in named) if len(named) > 1 and is_plain else found[0]
-
-
 def _named_sets(found: re.Match[str]) -> str:
     """``magic missile 3x 1d4+1``: how often stands between the name and the dice."""
     is_named = any(word in NO_LABELS for word in re.findall(r"[a-z]+", found["name"].lower()))
     return found[0] if is_named else f"{found['before'] or found['behind']}x {found['dice']} # {found['name'].strip()}"
+
+
+def _so_many(found: re.Match[str]) -> str:
+    """``3 attacks at 1d20+5``."""
+    return f"{digits(found[1])}x {found[3].strip()} # {found['what']}"
+
+
+def _often_named(found: re.Match[str]) -> str:
+    """``attack twice 1d20+5``, ``1d20+5 attack x2``."""
+    words = re.findall("[a-z]+", found["name"].lower())
+    many = _OFTEN.get(found["often"].lower(), found["often"])
+    return found[0] if NO_LABELS.intersection(words) else f"{many}x {found['dice'].strip()} # {found['name'].strip()}"
 
 
 BEFORE = [
@@ -144,7 +147,7 @@ BEFORE = [
         rf"^\s*[/!.]\s*(?:rrr?|multiroll|iterroll)\s+(\d+)\s+(1?d20(?:\s*[-+]\s*\d+)*(?:\s+{ADV})?)\s+(\d+)\s*$",
         r"\1x \2 >= \3",
     ),
-    habit(r"^\s*[/!.]?\s*(?:rrr?|multiroll|iterroll)\s+(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
+    habit(r"^\s*[/!.]?\s*(?:rrr?\s*|multiroll\s+|iterroll\s+)(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
     habit(
         rf"^\s*[/!]\s*(?:check|save|c|s)\s+((?:{'|'.join(map(re.escape, CHECKS))})\b[^#]*?)\s+-b\s+(?=\d)",
         r"\1 +",
@@ -206,7 +209,7 @@ BEFORE = [
     habit(r"(?<=[\d)%])\s*\(([a-z][a-z',& -]*)\)\s*$", r" # \1"),
     habit(r"(?<=[\d)%])\s*\(([a-z][a-z' ]*)\)(?=\s*[-+,;])", r" [\1]"),
     habit(r"(?<=[\d)%])\s+(?:\*([a-z][^*]*)\*|_([a-z][^_]*)_|`([a-z][^`]*)`)\s*$", r" # \1\2\3"),
-    habit(r"(?<=[\d)%])\s*[.?;]+\s*$", ""),
+    habit(r"(?<=[\d)%])\s*[.?;,]+\s*$", ""),
     habit(
         r"^\s*(?:choose|pick|choice)(?:\s+one(?:\s+of)?)?(?:\s+|\s*:\s*|\s*(?=[\[(]))[\[(]?([^#\[\]()]+)[\])]?\s*$",
         _choices,
@@ -219,12 +222,23 @@ BEFORE = [
         lambda found: f"{_OFTEN[found[2].lower()] if found[2] else digits(found[1])}x ",
     ),
     habit(r"^\s*(\d+)\s+x\s*(?=\(|\d*d\d)", r"\1x "),
+    habit(r"^\s*x\s*(\d{1,2})\s+(?=\(|\d*d\d)", r"\1x "),
+    habit(rf"^\s*(\d+)\s*x\s+{WITH}?({ADV})\s+(?=\d*d\d)([^#]*?)\s*$", r"\1x \3 \2"),
+    habit(rf"^\s*{WITH}?({ADV})\s+(\d+)\s*x\s+(?=\d*d\d)([^#]*?)\s*$", r"\2x \3 \1"),
+    habit(rf"^([^#]*d\d[^#]*?\d)\s*x\s*(\d{{1,2}})\s+({WITH}?{ADV}|(?:{AGAINST}|{TO_REACH})\s*\d+)\s*$", r"\2x \1 \3"),
     habit(
-        rf"^(?:(?:^|\s*[,;])\s*[a-z][a-z'’ ]*?\s*[:\s]\s*{DIE}[^,;:#]*)+$",
-        _named_rolls,
+        rf"^\s*({N})\s+(?P<what>attacks|rolls|stats|saves|checks|shots)\s*(?:(?:at|of|with|for)\s+|:\s*)?(?=\d*d\d)([^#]*)$",
+        _so_many,
     ),
+    habit(rf"^\s*(?P<name>[a-z][a-z' ]*?)\s+(?P<often>twice|thrice)\s+(?P<dice>{DIE}[^#a-z]*)$", _often_named),
+    habit(
+        rf"^\s*(?P<dice>{DIE}[^#a-z]*?\d)\s+(?P<name>{A_NAME}(?: {A_NAME})*?)\s+x\s*(?P<often>\d{{1,2}})\s*$",
+        _often_named,
+    ),
+    habit(r"^\s*([^#]*d\d[^#]*?[\w)]),?\s+repeat(?:ed)?\s+(\d{1,2})(?:\s+times)?\s*$", r"\2x \1"),
+    habit(r"(?<=\d)(?=(?:adv|disadv|dis)(?:antage)?\s*$)", " "),
 ]
-"""Before the dice: commands, marks, words for functions, what is rolled how often, several rolls with names."""
+"""Before the dice: commands, marks, words for functions, what is rolled how often."""
 NAMED = [
     habit(
         rf"^\s*(?P<name>[a-z][a-z'’ -]*?)\s+(?:x\s*(?P<before>\d+)|(?P<behind>\d+)\s*x)(?:\s+|(?=\())(?P<dice>(?:{DIE}|\().*)$",

@@ -39,7 +39,23 @@ def _attack(found: re.Match[str]) -> str:
     return f"{roll} [{found['to_hit']}]; {found['damage'].strip()} [{found['what']}]"
 
 
+_MEETS = r"needs?(?:\s+(?:an?|to\s+(?:beat|reach|roll)))?|target(?:\s+number)?|(?:to\s+)?beats?|(?:succeeds?|success)\s+on|pass(?:es)?|hits?(?:\s+(?:ac|on))?"
+"""Before what one d20 has to reach."""
 CHECKED = [
+    habit(
+        rf"^\s*([a-z][a-z']*)\s*:?\s+({DIE}(?:\s*[-+]\s*\d+)*)\s+(?:vs?\.?|versus|against)\s+([a-z][a-z']*)\s*:?\s+({DIE}(?:\s*[-+]\s*\d+)*)\s*$",
+        r"\2 >= \4 # \1 vs \3",
+        "hint-contest",
+        r"\2 > \4 # \1 vs \3",
+    ),
+    habit(
+        rf"^(\s*1?d20(?:\s*[-+]\s*(?:\d*d)?\d+)*),?\s+(?:{_MEETS})\s+(\d+)(?:\+|\s+or\s+(?:more|higher|better))?\s*\??\s*(?=$|#)",
+        r"\1 >= \2 ",
+    ),
+    habit(rf"^(\s*(?:{_SKILLS})(?:\s+(?:check|save|throw))?)\s*:?\s*\(\s*([-+]\s*\d+)\s*\)", r"\1 \2"),
+    habit(rf"^\s*({_SKILLS})\s*\(\s*({_SKILLS})\s*\)\s*(?:check|save)?\s*:\s*([-+]\s*\d+)\s*$", r"1d20 \3 # \1 (\2)"),
+    habit(r"^\s*(?:str|dex|con|int|wis|cha)\s+\d{1,2}\s*\(\s*([-+]\s*\d+)\s*\)\s*$", r"1d20 \1"),
+    habit(rf"^\s*([-+]\s*\d+)\s+to\s+hit,?\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2 # to hit"),
     habit(rf"^\s*((?:{TO_REACH})\s*\d+)[,:]?\s+((?:{_SKILLS})\b[^#\d]*(?:[-+]\s*\d+[^#]*)?)$", r"\2 \1"),
     habit(
         rf"^\s*(1?d20)((?:\s*[-+]\s*(?:\d*d)?\d+)+)\s+{WITH}?({ADV})\s*([-+]\s*(?:\d*d)?\d[^#]*)$",

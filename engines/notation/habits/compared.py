@@ -74,6 +74,7 @@ BOUNDED = [
         r"^\s*(1?d(?:\d+|%)(?:\s*[-+]\s*\d+)*)\s+at\s+(least|most)\s+(\d+)(?=\s*(?:$|#))",
         _compared,
     ),
+    habit(r"^\s*([2-9]d\d+(?:\s*[-+]\s*\d+)*)\s+at\s+(most)\s+(\d+)(?=\s*(?:$|#))", _compared),
     habit(rf"^\s*(\d+)d(\d+)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)(?=\s*(?:$|#))", _surely_counted),
     habit(
         rf"(?<=[\d)%])\s+({'|'.join(_COMPARED)})\s+(?=\d)",
@@ -106,6 +107,10 @@ BOUNDED = [
 ]
 """What a total comes to: at least, at most, rounded."""
 REACHED = [
+    habit(rf"{ENDED}\s*[,;(]\s*((?:{TO_REACH})\s*[:=]?\s*\d+)\s*\)?\s*(?=$|#)", r" \1"),
+    habit(rf"(?<=[\d)%])\s+(?:opposed\s+by|beats)\s+(?={DIE})", " vs "),
+    habit(rf"{ENDED},?\s+(?:on|if)\s+(?:an?\s+)?hits?,?\s+(?={DIE})", "; "),
+    habit(rf"{ENDED}\s*\(([a-z][a-z' ]*)\)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*(?=$|#)", r" >= \2 # \1"),
     habit(rf"\s+{WITH}((?:dis)?adv(?:antage)?|dis)\b", r" \1"),
     habit(rf"{ENDED}\s+{AGAINST}(\d+)(?=\s*(?:$|[,;]\s*\d*d\d))", r" >= \1"),
     habit(rf"^(\s*\$[a-z_]\w*(?:\s*[-+]\s*\d+)*)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"\1 >= \2"),

@@ -10,8 +10,8 @@ from engines.notation.habits.habit import AGAINST, DIE, HOW, PLURALS, TO_REACH, 
 _OR_MORE = r"(?P<more>\+|\s+(?:or|and)\s+(?:more|higher|better|above|over|up))"
 _OR_LESS = r"(?P<less>-|\s+(?:or|and)\s+(?:less|lower|below|under|down))"
 _REROLLED = (
-    rf",?\s+reroll(?:ing|s)?\s+(?:the\s+|all\s+|any\s+)?(?:nat(?:ural)?\s+)?(?P<sign>[<>]=?\s*)?(?P<below>(?:below|under)\s+)?(?P<n>\d+|{'|'.join(PLURALS)})s?"
-    rf"(?:(?P<less>\s+(?:or|and)\s+(?:less|lower|below|under))|\s*(?P<joined>and|or|,|-|to)\s*(?P<other>\d+|{'|'.join(PLURALS)})s?)?"
+    rf",?\s+reroll(?:ing|s)?\s+(?:the\s+|all\s+|any\s+)?(?:nat(?:ural)?\s+)?(?P<sign>[<>]=?\s*)?(?P<below>(?:below|under|(?:less|lower|fewer)\s+than)\s+)?(?P<n>\d+|{'|'.join(PLURALS)})s?"
+    rf"(?:(?P<less>\s+(?:or|and)\s+(?:less|lower|below|under))|\s*(?P<joined>and|or|to|[-,&/])\s*(?P<other>\d+|{'|'.join(PLURALS)})s?)?"
 )
 _NO_OTHER = r"(?![\w<>]|\s*(?:-|,|and|or|to)\s*\d)"
 """No other number follows: `5-6` is not five less six there."""
@@ -109,10 +109,43 @@ def _reaching(found: re.Match[str]) -> str:
     return f"{found['roll']}cs{how}{number}" if is_counted else f"{found['roll']} {how} {number}"
 
 
+def _all_explode(found: re.Match[str]) -> str:
+    """``exploding d6+d8``: every die of the sum."""
+    how = {"e": "!", "a": "!", "p": "!p", "c": "!!"}[found["how"][0].lower()]
+    return re.sub(DIE, rf"\g<0>{how}", found["sum"] or found["inside"], flags=re.IGNORECASE)
+
+
+def _exploding_on(found: re.Match[str]) -> str:
+    """``explode 5-6``, ``exploding on 7 or 8``: the highest faces, or each of several."""
+    sides, low, high = (int(found[name]) for name in ("sides", "low", "high"))
+    if high == sides and (low == high - 1 or found["joined"].strip().lower() in ("-", "to")) and low > 1:
+        return f"{found['dice']}!>={low}"
+    return f"{found['dice']}!{low}!{high}" if found["joined"].strip().lower() not in ("-", "to") else found[0]
+
+
+def _counted_and(found: re.Match[str]) -> str:
+    """``10d10 8+ explode 10``, ``8+ 10s double``, ``7+ minus 1s``: what is counted, and what else befalls some faces."""
+    words = found["words"].lower()
+    named = re.search(r"\d+|ones|sixes|tens", words)
+    face = {"ones": "1", "sixes": "6", "tens": "10"}.get(named[0], named[0]) if named else found["sides"]
+    counted = f"cs>={found['number'].strip('>=+ ')}"
+    if "explod" in words or "again" in words:
+        return f"{found['dice']}!{face}{counted}"
+    return f"{found['dice']}{counted}{'cs' if 'double' in words or 'twice' in words else 'cf'}{face}"
+
+
+_FACE = r"(?:\d{1,2}s?|ones|sixes|tens)"
+_COUNTED_AND = (
+    rf"\b(?P<dice>\d+d(?P<sides>\d+))\s*(?P<number>>=\s*\d+(?!\+)|\d+\+),?\s+(?:and\s+|with\s+)?(?P<words>"
+    rf"{_FACE}[ -]again|{_FACE}\s+explod(?:es?|ing)|explod(?:es?|ing)(?:\s+(?:on\s+)?{_FACE})?"
+    rf"|(?:minus|subtract(?:ing)?)\s+{_FACE}|{_FACE}\s+(?:subtract|cancel|are\s+failures)"
+    rf"|double\s+{_FACE}|{_FACE}\s+(?:counts?\s+)?(?:twice|double))(?=\s*(?:$|#))"
+)
+
 ASKED = [
     habit(
-        rf"(?<!\S)(?P<how>explod|penetrat|compound)(?:e|ing)\s+(?P<dice>{DIE})(?=\s*(?:$|#|[-+]))",
-        lambda found: found["dice"] + {"e": "!", "p": "!p", "c": "!!"}[found["how"][0].lower()],
+        rf"(?<!\S)(?P<how>explod|penetrat|compound|ac)(?:e|ing)\s*(?:\(\s*(?P<inside>{DIE})\s*\)|\s(?P<sum>{DIE}(?:\s*\+\s*{DIE})*))(?=\s*(?:$|#|[-+]))",
+        _all_explode,
     ),
     habit(
         rf"^\s*\[?\s*(?:how many|count(?:\s+the)?|(?:the\s+)?number of)\s+(?P<how>{HOW})\s*(?P<n>\d+|{'|'.join(PLURALS)}|\{{[\d,\s]+\}})(?:{_OR_MORE}|s)?\s+(?:in|on|of|from|with)\s+(?P<dice>{DIE}!?)\s*\]?\s*\??\s*$",
@@ -121,6 +154,48 @@ ASKED = [
 ]
 """What is counted or explodes, said before the dice."""
 COUNTED = [
+    habit(_COUNTED_AND, _counted_and),
+    habit(
+        rf"({DIE})\s*[(]\s*(\d+\+)\s*[)]\s*(?=$|#)",
+        r"\1 \2",
+    ),
+    habit(
+        r"^\s*(\d+)(?:\+|\s+or\s+(?:more|higher|better))\s+(?:on|with|from|in|of)\s+(\d*d\d+)(?=\s*(?:$|#))",
+        r"\2 \1+",
+    ),
+    habit(
+        r"^\s*count\s*\(\s*(\d*d\d+)\s*([<>]=?|==?|,)\s*(\d+)\s*\)\s*(?=$|#)",
+        lambda found: f"{found[1]}cs{found[2] if found[2][0] in '<>' else ''}{found[3]}",
+    ),
+    habit(
+        r"(?<=[\d!]),?\s+(?:(?:is\s+)?need(?:s|ed|ing)?(?:\s+an?)?|looking\s+for|hitting(?:\s+on)?|wounding(?:\s+on)?|sav(?:es?|ing)(?:\s+on)?|on|for|each|fnp)\s+(\d+)(?:\+|\s+or\s+(?:more|higher|better)|(?<=[2-6])s)(?=\s*(?:$|#))",
+        r" \1+",
+    ),
+    habit(
+        r"(?<=\d\+),?\s+(?:needs?|needing|threshold|thr|at\s+least)\s+(\d+)(?:\s+(?:success(?:es)?|hits?))?(?=\s*(?:$|#))",
+        r" vs \1",
+    ),
+    habit(
+        r"(?<=[\d!]),?\s+how\s+many\s+(over|above|more\s+than|under|below|less\s+than)\s+(\d+)\s*\??(?=\s*(?:$|#))",
+        lambda found: f"cs{'>' if found[1].lower()[0] in 'oam' else '<'}{found[2]}",
+    ),
+    habit(r"(?<=\d),?\s+only\s+(?=count)", " "),
+    habit(
+        r"\bcount(?:ing)?\s+(ones|twos|threes|fours|fives|sixes)\s+(?:and|or)\s+(up|above|more|higher|better)(?!\w)",
+        lambda found: f"count {PLURALS[found[1].lower()]}+",
+    ),
+    habit(
+        r"\b(?P<dice>\d*d(?P<sides>\d+)),?\s+explod(?:es?|ing)\s+(?:on\s+)?(?P<low>\d+)s?\s*(?P<joined>-|\bto\b|\bor\b|\band\b|,|&)\s*(?P<high>\d+)s?(?![\w+])",
+        _exploding_on,
+    ),
+    habit(
+        rf"\b(\d*d\d+)((?:\s*[-+]\s*\d+)+)({_REROLLED}(?:\s+once)?)(?=\s*(?:$|#))",
+        r"\1 \3 \2",
+    ),
+    habit(
+        r"(?<=\d),?\s+(?:treat(?:ing)?\s+)?(?:1s?|ones)\s+(?:count\s+)?(?:as|are)\s+(?:2s?|twos)(?=\s*(?:$|#|[-+]))",
+        "mi2",
+    ),
     habit(
         rf"({DIE}!?),?\s+((?:(?:\d+s|{'|'.join(PLURALS)})(?:\s*(?:,|and|&)\s*|(?=\s*(?:$|#))))+)(?=\s*(?:$|#))", _shown
     ),
@@ -195,7 +270,7 @@ COUNTED = [
         lambda found: f"i{found['n'] or 1}",
     ),
     habit(
-        rf"\b(?P<roll>(?P<many>\d*)d(?P<sides>\d+)(?P<bang>!+\d*)?(?P<bonus>(?:\s*[-+]\s*\d+)*)),?\s+(?P<number>\d+)(?:{_OR_MORE}|{_OR_LESS})(?=\s*(?:$|#|,?\s*reroll|,?\s+explod|\s+(?:{AGAINST}|{TO_REACH}|>=)\s*\d))",
+        rf"\b(?P<roll>(?P<many>\d*)d(?P<sides>\d+)(?P<bang>!+\d*)?(?:r[aor][<>]?=?\d+)?(?P<bonus>(?:\s*[-+]\s*\d+)*)),?\s+(?P<number>\d+)(?:{_OR_MORE}|{_OR_LESS})(?=\s*(?:$|#|,?\s*reroll|,?\s+explod|\s+(?:{AGAINST}|{TO_REACH}|>=)\s*\d))",
         _reaching,
     ),
 ]
@@ -204,7 +279,8 @@ EACH = [
     # Who says both means that dice fall again before the best are taken
     habit(rf"({DIE})((?:[kd][hlm]\d+)+)({_REROLLED}(?:\s+once)?)(?!\w)", r"\1\3 \2"),
     habit(r"\b(?P<many>\d*)d(?P<sides>\d+)\s+(?P<how>min|max)(?:imum)?\s+(?P<bound>\d+)(?!\w)", _bounded),
-    habit(rf"({DIE})\s+(k[hlm]|d[hl]|r[aor]|m[ai])\s+(\d+)(?!\w)", r"\1\2\3"),
+    habit(rf"({DIE})\s+(k[hlm]?|d[hl]|r[aor]|m[ai])\s+(\d+)(?!\w)", r"\1\2\3"),
+    habit(rf"({DIE})\s*(r[aor])\s*([<>]=?)\s*(\d+)(?!\w)", r"\1\2\3\4"),
     habit(r"(?<=[\d%])\s*e(?=\s*(?:$|#|[+-]))", "!"),
     habit(rf"{_REROLLED}\s+once(?!\w)", _rerolling("ro")),
     habit(rf"{_REROLLED}(?!\w)", _rerolling("ro"), "hint-reroll", _rerolling("rr")),

@@ -33,6 +33,9 @@ COUNT_WORDS = {
     "a": "1",
     "an": "1",
     "a dozen": "12",
+    "a pair of": "2",
+    "pair of": "2",
+    "a couple of": "2",
     "a hundred": "100",
     "hundred": "100",
     "twelve": "12",
@@ -45,9 +48,11 @@ COUNT_WORDS = {
 }
 PLURALS = {"ones": "1", "twos": "2", "threes": "3", "fours": "4", "fives": "5", "sixes": "6"}
 ENDS = {
-    **dict.fromkeys(("highest", "higher", "high", "best", "top", "hightest", "higest", "heighest", "highst"), "h"),
-    **dict.fromkeys(("middle", "median"), "m"),
-    **dict.fromkeys(("lowest", "lower", "low", "worst", "bottom", "lowset", "loweest", "lowst"), "l"),
+    **dict.fromkeys(
+        ("highest", "higher", "high", "best", "top", "hightest", "higest", "heighest", "highst", "hi"), "h"
+    ),
+    **dict.fromkeys(("middle", "median", "mid"), "m"),
+    **dict.fromkeys(("lowest", "lower", "low", "worst", "bottom", "lowset", "loweest", "lowst", "lo"), "l"),
 }
 AFTER = r"(?<=[\d%fhl)}+])\s*"
 """What stands behind dice or another operator."""

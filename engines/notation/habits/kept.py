@@ -72,6 +72,14 @@ BETTER = [
         rf"^\s*(?:(?:take|keep|use)\s+)?(?:the\s+)?(?P<end>{'|'.join(ENDS)})(?:\s+(?P<many>{N}))?\s+of\s+(?P<dice>{DIE})(?!\w)",
         lambda found: f"{found['dice']}k{ENDS[found['end'].lower()]}{digits(found['many']) or 1}",
     ),
+    habit(
+        r"^\s*(?:the\s+)?(?P<end>better|worse|max|min)(?:imum)?\s+of\s+(?P<dice>[2-9]d\d+)(?=\s*(?:$|#|[-+]))",
+        lambda found: f"{found['dice']}k{'h' if found['end'].lower() in ('better', 'max') else 'l'}1",
+    ),
+    habit(
+        rf"\b(?P<end>high|low|best|worst)(?:est)?\s*(?:\(\s*(?P<dice>{DIE})\s*,\s*(?P<many>\d+)\s*\)|(?P<before>\d+)\s*\(\s*(?P<one>{DIE})\s*\))",
+        lambda found: f"{found['dice'] or found['one']}k{ENDS[found['end'].lower()]}{found['many'] or found['before']}",
+    ),
 ]
 """The better of several rolls."""
 KEPT = [
@@ -94,6 +102,22 @@ KEPT = [
     ),
     # Words
     habit(rf"({DIE})\s*(keep|drop)\s*(?=\d)", r"\1 \2 "),
+    habit(rf"({DIE})\s*(best|worst|highest|lowest|top)\s*(?=\d)", r"\1 \2 "),
+    habit(rf"({DIE})(drop|keep)(?=(?:high|low)(?:est)?(?!\w))", r"\1 \2 "),
+    habit(
+        r"(?P<dice>(?P<many>\d+)d\d+),?\s+(?:take|use|pick)\s+(?P<best>\d+)(?=\s*(?:$|#|[-+]))",
+        lambda found: f"{found['dice']}kh{found['best']}" if int(found["best"]) < int(found["many"]) else found[0],
+    ),
+    habit(
+        r"(?P<dice>\d*d\d+)\s+(?P<end>better|worse)(?=\s*(?:$|#|[-+]\s*\d))",
+        lambda found: f"{found['dice']}k{'h' if found['end'].lower() == 'better' else 'l'}1",
+    ),
+    habit(rf"(?<=[\d%])\s+(?:the\s+)?({'|'.join(ENDS)})\s+(?:die\s+)?(?:removed|dropped|discarded)(?!\w)", r" drop \1"),
+    habit(
+        rf"(?<=[\d%]),?\s+(?:but\s+|(?:the\s+)?(?:sum|total)\s+of\s+)(?:the\s+)?(?=(?:drop|keep|{'|'.join(ENDS)})\b)",
+        " ",
+    ),
+    habit(r"(?<=[\d%])\s+w/o\s+", " without "),
     habit(
         rf"\b(?P<many>\d+)(?P<die>d(?:\d+|%)),?\s+drop(?:ping)?\s+(?:the\s+)?(?P<one>{'|'.join(ENDS)})\s+(?:(?:and|&)\s+)?(?:drop\s+)?(?:the\s+)?(?P<other>{'|'.join(ENDS)})(?!\w|\s+\d)",
         _both_ends,

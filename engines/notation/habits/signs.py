@@ -94,7 +94,7 @@ OPERATORS = [
     habit(rf"{AFTER}rg(\d+)", r"ro>=\1"),
     habit(rf"{AFTER}tl(\d+)", r"cs<=\1"),
     habit(rf"{AFTER}t(\d+)\s*ds(\d+)", r"cs>=\1cs\2"),
-    habit(rf"({DIE})@(\d+)", r"\1cs>=\2"),
+    habit(rf"({DIE})\s*@\s*(\d+)\+?", r"\1cs>=\2"),
     habit(rf"({DIE})(?:c(?=\d)|\s*c(?=[<>=])|\s*c\[\s*(?=[<>=\d]+\s*\]))({HOW}\d+)\s*\]?(?!\w)", r"\1cs\2"),
     habit(r"(?<=\d)\s*([-+])\s*@c\[\s*([<>]?=?\d+)\s*\]", lambda found: f"c{'sf'[found[1] == '-']}{found[2]}"),
     habit(

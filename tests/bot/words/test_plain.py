@@ -12,6 +12,7 @@ from bot.words.plain import NAMELESS, plain, seat_name
         (":skull: <@1> https://x.y", r"\:skull: \<\@1\> https\://x.y"),
         ("\u202e\u206612\u2069\u202c ספר", "12 ספר"),
         ("Damnation: The Gothic Game", "Damnation: The Gothic Game"),
+        ("𝟐𝟬 and 𝟷🯲, not 2²", "20 and 12, not 2²"),  # bold without a mark, as a total is
     ],
 )
 def test_marks_are_shown_and_what_is_none_stays(typed, shown):
