@@ -20,6 +20,7 @@ from tests.contract.record import RECORDED
 from tests.contract.told import keep
 
 S = TypeVar("S", bound=GameState)
+MORE = "more_"
 
 
 class Shown(NamedTuple):
@@ -82,6 +83,17 @@ class Repertoire(ABC, Generic[S]):
         """What none of them shows."""
         return self.everything().difference(*(self.replayed(record) for record in self.recorded().values()))
 
+    def needless(self) -> set[Path]:
+        """Those of ``more_1.json`` ... that show nothing that the others do not show; the longest go first."""
+        records, everything = self.recorded(), self.everything()
+        uses = {path: self.replayed(record) & everything for path, record in records.items()}
+        found: set[Path] = set()
+        for path in sorted(uses, key=lambda path: -len(records[path].answers)):
+            others = [shown for other, shown in uses.items() if other not in {path, *found}]
+            if path.stem.startswith(MORE) and uses[path] <= set().union(*others):
+                found.add(path)
+        return found
+
     def replayed(self, record: Record) -> set[str]:
         """What a recorded game shows, played once more."""
         options = self.game.Options.model_validate(record.options)
@@ -121,7 +133,7 @@ class Repertoire(ABC, Generic[S]):
         return Shown(record, {*found, *self.of_the_end(session.state)})
 
     def enough(self, missing: set[str]) -> list[Shown]:
-        """Games that together show what is missing, as few of those that were played as suffice."""
+        """Games that together show what is missing."""
         games: list[Shown] = []
         left = set(missing)
         for number in range(self.tries):
@@ -135,16 +147,15 @@ class Repertoire(ABC, Generic[S]):
                 sys.stdout.flush()
         if left:
             sys.exit(f"no game shows {', '.join(sorted(left))}")
-        for game in sorted(games, key=lambda game: len(game.uses & missing)):
-            others = [other.uses for other in games if other is not game]
-            if missing <= set().union(*others):
-                games.remove(game)
         return games
 
     def record(self) -> None:
-        """Record more games until everything has been seen; those that are there stay."""
+        """Record more games until everything has been seen; of all that are there, as few as suffice stay."""
         folder = RECORDED / self.game.key
-        last = max([int(path.stem.removeprefix("more_")) for path in folder.glob("more_*.json")], default=0)
+        last = max([int(path.stem.removeprefix(MORE)) for path in folder.glob(f"{MORE}*.json")], default=0)
         for number, (record, _) in enumerate(self.enough(self.missing()), last + 1):
-            keep(folder / f"more_{number}.json", record, self.game)
-            sys.stdout.write(f"more_{number}: {len(record.seats)} seats, {len(record.answers)} answers\n")
+            keep(folder / f"{MORE}{number}.json", record, self.game)
+            sys.stdout.write(f"{MORE}{number}: {len(record.seats)} seats, {len(record.answers)} answers\n")
+        for path in self.needless():
+            path.unlink()
+            path.with_suffix(".told").unlink()

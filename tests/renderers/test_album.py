@@ -67,7 +67,7 @@ def test_a_folder_without_an_album_cannot_be_loaded(folder):
         album(folder("another_name", album="SKETCHES = ()"))
 
 
-@pytest.mark.parametrize("seats", [0, -1], ids=["few", "many"])
+@pytest.mark.parametrize("seats", [0, pytest.param(-1, marks=pytest.mark.soak)], ids=["few", "many"])
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.key)
 def test_whatever_is_asked_can_be_drawn_from_the_lobby_to_the_end(game, seats):
     """At the first question of each kind, for whom it is asked and for everybody."""

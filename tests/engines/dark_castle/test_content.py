@@ -160,14 +160,15 @@ def test_every_card_branch_item_and_ending_is_played(castle: str) -> None:
     assert missed - told_of_all == set()
 
 
-SOLO, PAIR = (pytest.param(seats, 0.25, 0.60, marks=pytest.mark.soak) for seats in (1, 2))
+FOUR, PAIR, SOLO = (pytest.param(seats, 150, 0.25, 0.60, marks=pytest.mark.soak) for seats in (4, 2, 1))
 
 
-@pytest.mark.parametrize(("seats", "least", "most"), [(4, 0.30, 0.60), PAIR, SOLO])
-def test_careful_stewards_escape_about_every_second_time(seats: int, least: float, most: float) -> None:
-    tally = run(seats, 150)
+@pytest.mark.parametrize(("seats", "games", "least", "most"), [(4, 60, 0.30, 0.60), FOUR, PAIR, SOLO])
+def test_careful_stewards_escape_about_every_second_time(seats: int, games: int, least: float, most: float) -> None:
+    tally = run(seats, games)
     assert least <= tally.wins / tally.games <= most
-    assert max(tally.deaths.values()) / (tally.games - tally.wins) <= 0.20  # 15 % and what 150 games can be off
+    deadliest = max(tally.deaths.values()) / (tally.games - tally.wins)
+    assert deadliest <= 0.15 + 0.60 / games**0.5  # 15 %, and what so few games can be off
 
 
 @pytest.mark.soak
