@@ -21,7 +21,7 @@ MOST_FOLDED = 8
 def beside_numbers(text: str) -> str:
     """What somebody typed as it may stand between dice: letters written from the right would turn the numbers behind them."""
     shown = plain(text)
-    is_turned = any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in shown)
+    is_turned = not shown.isascii() and any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in shown)
     return f"\u2068{shown}\u2069" if is_turned else shown
 
 

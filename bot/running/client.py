@@ -282,7 +282,9 @@ class Lychgate(commands.AutoShardedBot):
             stop = services.tables.pause if archived else services.seating.suspend
             await at_each(services.storage, rows, lambda row: stop(row.id, LOCKED))
         elif not archived:
-            await at_each(services.storage, rows, lambda row: services.seating.take_up(row.id, LOCKED))
+            await at_each(
+                services.storage, rows, lambda row: services.seating.take_up(row.id, LOCKED, say("thread-unlocked"))
+            )
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there, or there again; what was unlocked meanwhile nobody has told us."""

@@ -153,12 +153,12 @@ class Seating:
 
         await self._tables.change(table_id, apply)
 
-    async def take_up(self, table_id: int, why: str) -> None:
-        """Go on at a table that is paused for that reason and no other, which has ended."""
+    async def take_up(self, table_id: int, why: str, told: str) -> None:
+        """Go on at a table that is paused for that reason and no other, which has ended; everybody is ``told``."""
 
         async def apply(work: Work) -> None:
             if work.table.row.status is Status.PAUSED and work.table.settings.paused_for == why:
-                _turn_to(work, Status.PLAYING, say(f"{why}.over"))
+                _turn_to(work, Status.PLAYING, told)
                 await play_on(work)
 
         await self._tables.change(table_id, apply)
