@@ -72,7 +72,7 @@ topic-things = Things and trading
     .text = You carry 5 and your Strength in weight, hold what two hands hold, and wear one piece for each part of the body. Things and tokens go to whoever is beside you, or on your tile while no enemy is on the map; with what one has attacked, no other does in that turn. What you ask of somebody else, they have to agree to. What is too heavy goes to a friend in reach, or stays behind.
     .example = With Strength 3 you carry 8; a ninth has to go.
     .advice = Give the healing to whoever stands in the middle.
-    .about = trade swap swap-asked asked-for too-heavy too-full aside before-enemies
+    .about = trade swap swap-asked asked-for too-heavy lay too-full aside before-enemies
     .rules = SOB-ITEM-02 SOB-ITEM-03 SOB-ITEM-06 SOB-ITEM-07 SOB-ITEM-11 SOB-ITEM-12
 
 topic-levels = Levels
