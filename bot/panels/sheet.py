@@ -20,7 +20,7 @@ from bot.words.catalogue import say
 from renderers.kit.encode import Picture
 
 MOST_WORDS = 2000  # characters of an ordinary message
-A_BOXFUL = 3600  # characters; a message has room for 4000
+A_CAPTION = 3600  # characters; a message has room for 4000
 INK = discord.Colour(0x2B2622)
 
 Row = ui.ActionRow[Any]
@@ -168,9 +168,10 @@ def boxed(
     return sheet(ui.Container(*items, accent_colour=INK), pictures=pictures, mentions=mentions, notice=notice)
 
 
-def boxed_lines(lines: Sequence[str]) -> Sheet:
-    """Lines in a frame."""
-    return boxed(ui.TextDisplay("\n".join(lines)[:A_BOXFUL]))
+def captioned(lines: Sequence[str], picture: Picture | None = None) -> Sheet:
+    """Lines in a frame, under a picture if there is one."""
+    items: list[Item] = galleries(picture) if picture else []
+    return boxed(*items, ui.TextDisplay("\n".join(lines)[:A_CAPTION]), pictures=[picture])
 
 
 def gallery(*pictures: Picture) -> ui.MediaGallery[Any]:

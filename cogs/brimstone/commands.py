@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.delivery.answering import named_like, one_named, show, show_drawn, suggestions
-from bot.panels.sheet import boxed_lines
+from bot.panels.sheet import captioned
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.words.catalogue import say
@@ -54,7 +54,7 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
         names = scene.names if scene is not None else []
         drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
         drawing = self.services.artist.draw(drawn.hero, state, wanted, names) if state is not None else None
-        await show_drawn(interaction, drawing, partial(boxed_lines, hero_lines(wanted, state, names)))
+        await show_drawn(interaction, drawing, partial(captioned, hero_lines(wanted, state, names)))
 
     @hero.autocomplete("name")
     @suggestions
@@ -69,7 +69,7 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
         _, state = await self.looked_up(interaction)
         drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
         drawing = self.services.artist.draw(drawn.enemy, state, kind)
-        await show_drawn(interaction, drawing, partial(boxed_lines, enemy_lines(kind, state)))
+        await show_drawn(interaction, drawing, partial(captioned, enemy_lines(kind, state)))
 
     @enemy.autocomplete("name")
     @suggestions
@@ -85,13 +85,13 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
         scene, state = await self.in_play(interaction)
         drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
         drawing = self.services.artist.draw(drawn.map, state, scene.names)
-        await show_drawn(interaction, drawing, partial(boxed_lines, map_lines(state)))
+        await show_drawn(interaction, drawing, partial(captioned, map_lines(state)))
 
     @cards.command(description=described("cards-seen", WORDS))
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public: what lasts, what was discarded, what is left."""
         _, state = await self.in_play(interaction)
-        await show(interaction, boxed_lines(card_lines(state)))
+        await show(interaction, captioned(card_lines(state)))
 
     @command("orders", WORDS)
     async def orders(self, interaction: discord.Interaction) -> None:

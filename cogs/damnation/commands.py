@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.delivery.answering import named_like, one_named, show, show_drawn, suggestions
-from bot.panels.sheet import boxed_lines
+from bot.panels.sheet import captioned
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.watch.errors import ToldToPlayer
@@ -66,7 +66,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
         wanted = name or (mine.villain if mine else "")
         if not wanted:
             holders = {key: scene.names[piece.seat] for key, piece in pieces.items()} if scene else {}
-            await show(interaction, boxed_lines(all_villains(holders)))
+            await show(interaction, captioned(all_villains(holders)))
             return
         villain = villain_called(wanted)
         piece = pieces.get(villain)
@@ -74,7 +74,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
         names = scene.names if scene is not None else ()
         drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
         drawing = self.services.artist.draw(drawn.villain_sheet, villain, state if piece is not None else None, names)
-        await show_drawn(interaction, drawing, partial(boxed_lines, villain_lines(villain, piece, player)))
+        await show_drawn(interaction, drawing, partial(captioned, villain_lines(villain, piece, player)))
 
     @villain.autocomplete("name")
     @suggestions
@@ -94,7 +94,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
             at = place_called(state, scene.names, place)
             lines = place_lines(state, scene.names, me, at)
         shape = await self.services.people.shape(interaction.user.id)
-        await show_drawn(interaction, self.services.artist.surroundings(scene, at, shape), partial(boxed_lines, lines))
+        await show_drawn(interaction, self.services.artist.surroundings(scene, at, shape), partial(captioned, lines))
 
     @where.autocomplete("place")
     @suggestions
@@ -113,7 +113,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public."""
         scene, state = await self.in_play(interaction)
-        told = partial(boxed_lines, card_lines(state, scene.names))
+        told = partial(captioned, card_lines(state, scene.names))
         shown = open_cards(state)
         if not shown:
             await show(interaction, told())

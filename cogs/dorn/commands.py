@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.delivery.answering import named_like, one_named, show, show_drawn, suggestions
-from bot.panels.sheet import boxed_lines
+from bot.panels.sheet import captioned
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.watch.errors import ToldToPlayer
@@ -70,16 +70,16 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
         own = _own_hero(state, None if scene is None else scene.viewer)
         wanted = name or own
         if not wanted:
-            await show(interaction, boxed_lines(all_heroes(state, names)))
+            await show(interaction, captioned(all_heroes(state, names)))
             return
         hero = hero_called(wanted)
         drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
         if hero == "zorkal":
             drawing = self.services.artist.draw(drawn.zorkal, state) if state is not None else None
-            await show_drawn(interaction, drawing, partial(boxed_lines, zorkal_lines(state)))
+            await show_drawn(interaction, drawing, partial(captioned, zorkal_lines(state)))
             return
         drawing = self.services.artist.draw(drawn.hero, state, hero, names) if state is not None else None
-        await show_drawn(interaction, drawing, partial(boxed_lines, hero_lines(hero, state, names)))
+        await show_drawn(interaction, drawing, partial(captioned, hero_lines(hero, state, names)))
 
     @hero.autocomplete("name")
     @suggestions
@@ -91,7 +91,7 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
         """Tell what a monster can do."""
         _, state = await self.looked_up(interaction)
         kinds = [monster_called(name)] if name else list(library().monsters)
-        await show(interaction, boxed_lines([line for kind in kinds for line in monster_lines(kind, state)]))
+        await show(interaction, captioned([line for kind in kinds for line in monster_lines(kind, state)]))
 
     @monster.autocomplete("name")
     @suggestions
@@ -111,7 +111,7 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
             space = space_called(state, scene.names, place)
         shape = await self.services.people.shape(interaction.user.id)
         drawing = self.services.artist.surroundings(scene, at(space) if place else "", shape)
-        await show_drawn(interaction, drawing, partial(boxed_lines, around(state, scene.names, space)))
+        await show_drawn(interaction, drawing, partial(captioned, around(state, scene.names, space)))
 
     @where.autocomplete("place")
     @suggestions
@@ -126,7 +126,7 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public."""
         _, state = await self.in_play(interaction)
-        await show(interaction, boxed_lines(card_lines(state)))
+        await show(interaction, captioned(card_lines(state)))
 
     @command("orders", WORDS)
     async def orders(self, interaction: discord.Interaction) -> None:

@@ -10,7 +10,7 @@ from discord import ButtonStyle, app_commands, ui
 
 from bot.delivery.answering import acknowledge, show, suggestions
 from bot.panels.custom_ids import Action, Press
-from bot.panels.sheet import Document, Row, boxed, boxed_lines, button, enclosed, sheet
+from bot.panels.sheet import Document, Row, boxed, button, captioned, enclosed, sheet
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.campaigns import Kept, company, is_with, lives, of_server, one_of
@@ -91,7 +91,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         if interaction.user.id in kept.members:
             raise ToldToPlayer(say("posse-joined.already", WORDS, number=posse))
         await self.services.storage.legacies.join(posse, interaction.user.id)
-        await show(interaction, boxed_lines([say("posse-joined", WORDS, number=posse)]))
+        await show(interaction, captioned([say("posse-joined", WORDS, number=posse)]))
 
     @command("posse-leave", WORDS)
     async def leave(self, interaction: discord.Interaction, posse: int | None = None) -> None:
@@ -100,7 +100,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         if await is_with(self.services.storage, kept, interaction.user.id):
             await make_sure_it_is_free(self.services, kept)
         await self.services.storage.legacies.leave(kept.number, interaction.user.id)
-        await show(interaction, boxed_lines([say("posse-left", WORDS, number=kept.number)]))
+        await show(interaction, captioned([say("posse-left", WORDS, number=kept.number)]))
 
     @command("posse-settings", WORDS)
     async def settings(
@@ -132,7 +132,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         names = {table: await names_at(self.services.storage, table) for table in recent}
         lines = [line for nth, (tale, at) in tales.items() for line in feat_lines(nth, tale, names.get(at))]
         lines = lines or [say("tale-none", WORDS)]
-        await show(interaction, boxed_lines([shortened(posse_lines(kept), lines, ROOM)]))
+        await show(interaction, captioned([shortened(posse_lines(kept), lines, ROOM)]))
 
     @command("posse-end", WORDS)
     async def end(self, interaction: discord.Interaction, posse: int | None = None, back: bool = False) -> None:
@@ -143,7 +143,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         await make_sure_it_is_free(self.services, kept)
         await self.services.storage.legacies.note(kept.number, json.dumps({"retired": None if back else True}))
         await show(
-            interaction, boxed_lines([say("posse-ended.back" if back else "posse-ended", WORDS, number=kept.number)])
+            interaction, captioned([say("posse-ended.back" if back else "posse-ended", WORDS, number=kept.number)])
         )
 
     @command("posse-export", WORDS)

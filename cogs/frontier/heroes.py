@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.delivery.answering import acknowledge, handed_in, show, show_drawn, suggestions
-from bot.panels.sheet import Document, boxed_lines, enclosed, said, sheet
+from bot.panels.sheet import Document, captioned, enclosed, said, sheet
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.campaigns import Kept, lives, one_of, theirs
@@ -67,7 +67,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         player = seat_name(interaction.user.display_name)
         words = [*sheet_lines(kept, alone(thing).heroes[0], player), *await self._as_it_came(kept)]
         drawing = self.services.artist.draw(portraits.draw_hero, shape, thing, called(kept), player)
-        await show_drawn(interaction, drawing, partial(boxed_lines, words))
+        await show_drawn(interaction, drawing, partial(captioned, words))
 
     @command("hero-gear", WORDS)
     async def gear(self, interaction: discord.Interaction, hero: int | None = None) -> None:
@@ -75,7 +75,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         kept, _ = await self._mine(interaction, hero)
         head = heading(kept)
         told = gear_lines(kept, ROOM - sum(map(len, head)))
-        await show(interaction, boxed_lines([*head, *told, *await self._as_it_came(kept)]))
+        await show(interaction, captioned([*head, *told, *await self._as_it_came(kept)]))
 
     @command("hero-story", WORDS)
     async def story(self, interaction: discord.Interaction, hero: int | None = None) -> None:
@@ -89,7 +89,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         lines = [shortened(heading(kept), story_lines(lives_, names), ROOM), *await self._as_it_came(kept)]
         scene = story_scene(lives_ or [thing], names or [{}], called(kept), seat_name(interaction.user.display_name))
         drawing = self.services.artist.draw(draw_story, scene)
-        await show_drawn(interaction, drawing, partial(boxed_lines, lines))
+        await show_drawn(interaction, drawing, partial(captioned, lines))
 
     @command("hero-name", WORDS)
     async def name(
