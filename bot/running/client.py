@@ -288,10 +288,10 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there, or there again; what was unlocked meanwhile nobody has told us."""
-        for thread in guild.threads:
-            if not thread.locked:
-                rows = await self.services.storage.tables.tables_in(thread.id)
-                await self._heed_lock(rows, locked=False, archived=thread.archived)
+        threads = {thread.id for thread in guild.threads if not thread.locked and not thread.archived}
+        rows = await self.services.storage.tables.tables_on(guild.id)
+        rows = tuple(row for row in rows if row.thread_id in threads)
+        await self._heed_lock(rows, locked=False, archived=False)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; tables may be played in threads of it."""

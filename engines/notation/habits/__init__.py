@@ -85,6 +85,8 @@ _ADVANTAGE_BEHIND = re.compile(
     re.IGNORECASE,
 )
 """Advantage that stands behind the damage and is meant for the attack."""
+_REPEATED = re.compile(r"\s*\d+\s*#")
+"""How a line begins that is rolled several times: what stands behind that sign is no label."""
 _THOUSANDS = re.compile(r"(?<![\w,.])\d{1,3},\d{3}d$", re.IGNORECASE)
 _APART = re.compile(
     r"\s*[;|]\s*|\s*&&?\s*(?=[(\d]*d[\d%f{])|\s+(?:and(?:\s+then)?|then|for)\s+(?=[(\d]*d[\d%f{])|\s*,\s*(?=[(\d]*d[\d%f{])",
@@ -138,7 +140,8 @@ def said(text: str) -> Said:
     if LABELLED.search(text):
         text = labelled_rows(text)
     body = in_english(plain(_LONG_DASH.sub(" # ", text)).translate(_SIGNS))
-    hint, label, called = None, "", None
+    labels: list[str] = []
+    hint, called = None, None
     if ((times := _TIMES.fullmatch(text)) and int(times["many"]) > 1) or (
         (times := _TIMES_BEFORE.fullmatch(text)) and int(times["many"]) > 1
     ):
@@ -149,24 +152,30 @@ def said(text: str) -> Said:
         changed = way.pattern.sub(way.here, body)
         hint = _told(way, body, changed) or hint
         body = changed
+    body, called = _bare(body, labels, called)
     for way in _COMMON:
-        if found := _SYSTEM.match(body):
-            body, called = body[found.end() :], found
-        body, mark, more = body.partition("#") if not re.match(r"\s*\d+\s*#", body) else (body, "", "")
-        if mark:
-            label = " ".join(filter(None, [label, more.strip()]))
-        changed = way.pattern.sub(way.here, body, count=0)
-        hint = _told(way, body, changed) or hint
-        body = changed
-    body, _, more = body.partition("#") if not re.match(r"\s*\d+\s*#", body) else (body, "", "")
-    if found := _SYSTEM.match(body):
-        body, called = body[found.end() :], found
+        if (changed := way.pattern.sub(way.here, body)) != body:
+            hint = _told(way, body, changed) or hint
+            body, called = _bare(changed, labels, called)
     parts = tuple(part for part in _split(body) if part.strip())
     if len(parts) < 2 and body.strip(" ") == typed.partition("#")[0].strip(" "):
         return Said(())
     system = CALLED[called[1].lower()] if called else ""
     target = int(called["target"]) if called and called["target"] else None
-    return Said(parts, " ".join(filter(None, [label, more.strip()])), hint, system, target)
+    return Said(parts, " ".join(filter(None, labels)), hint, system, target)
+
+
+def _bare(body: str, labels: list[str], called: re.Match[str] | None) -> tuple[str, re.Match[str] | None]:
+    """A line without the system that it names, which is told, and without its label, which goes to the others."""
+    before = None
+    while body != before:
+        before = body
+        if found := _SYSTEM.match(body):
+            body, called = body[found.end() :], found
+        if not _REPEATED.match(body):
+            body, _, label = body.partition("#")
+            labels.append(label.strip())
+    return body, called
 
 
 def _told(habit: Habit, body: str, changed: str) -> Hint | None:

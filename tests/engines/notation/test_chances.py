@@ -156,7 +156,7 @@ MODELS: dict[str, Callable[[], icepool.Die] | None] = {
     "2d6ro1mi3!p>4": lambda: 2 @ penetrating(d6.reroll([1], depth=1).map({1: 3, 2: 3}), 5, 6),
 }
 """What icepool makes of a line, once it is asked; None where every way the dice can fall is gone through."""
-SAMPLES = 2500
+SAMPLES = 4000
 
 
 def chances(text: str) -> dict[int, Fraction]:
