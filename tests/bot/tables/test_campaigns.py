@@ -226,6 +226,19 @@ async def test_who_has_made_a_hero_and_leaves_keeps_it_though_a_steward_has_the_
     assert [one.members for one in await company(frontier.storage, STAY, posse.number)] == [(ANA,), owners]
 
 
+async def test_of_two_who_have_left_a_seat_the_first_has_made_the_hero(frontier):
+    table_id = await sit(frontier, "frontier", ANA, BEN, gathers=True)
+    await frontier.play_on(table_id, answers=2)
+    await frontier.seating.replace(table_id, BEN, 1, CLEO, "Cleo")
+    await frontier.play_on(table_id, answers=6)
+    await frontier.seating.leave(table_id, CLEO)
+    journal = await frontier.storage.tables.journal(table_id)
+    assert [one.by for one in journal if one.seat == 1 and one.by == str(CLEO)], "Cleo has chosen there, too"
+    await frontier.play_on(table_id)
+    posse = await posse_of(frontier, ANA)
+    assert [one.members for one in await company(frontier.storage, STAY, posse.number)] == [(ANA,), (BEN,)]
+
+
 async def test_who_takes_a_seat_over_has_the_hero_that_was_made_there(frontier):
     table_id = await sit(frontier, "frontier", ANA, BEN, gathers=True)
     await frontier.play_on(table_id, answers=2)
