@@ -31,6 +31,9 @@ class Company:
     async def asked(self):
         """Who is waited for, with what, once stewards have gone on, which they do by the clock, some answers at a time; nobody when the game is over."""
         while not await self.is_over():
+            if self.table_id in self.evening.services.tables.cut_off:
+                await asyncio.sleep(0.02)
+                continue
             for name in ("ana", "ben", "cleo"):
                 scene = await self.look(name)
                 if scene.my_asks:
