@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import lru_cache
+from math import ceil
 
 from PIL import Image
 
@@ -57,7 +58,7 @@ SMALLEST = 14
 def draw_board(board: BoardScene) -> Picture:
     """The part of the map that matters now, with everything round it."""
     camera = near(board)
-    below = ORDER if board.order else 0
+    below = ORDER * len(in_rows(board.order, WIDTH - 32)) if board.order else 0
     rows = -(-len(board.heroes) // per_row(len(board.heroes)))
     image = wall((WIDTH, HEADER + camera.size[1] + below + rows * CARD + 8)).copy()
     image.paste(beyond((WIDTH, camera.size[1])), (0, HEADER))
@@ -197,19 +198,33 @@ def _step(wide: int, *, dark: bool, last: bool) -> Image.Image:
 # Below
 
 
+def in_rows(acting: tuple[Next, ...], room: int) -> list[list[tuple[Next, int]]]:
+    """Who acts when, as many beside each other as fit into so many pixels, each with the pixels that it needs."""
+    rows: list[list[tuple[Next, int]]] = [[]]
+    for one in acting:
+        many = 10 + width_of(Face.TEXT, LETTERS, f"×{one.count}") if one.count > 1 else 0
+        wide = ceil(56 + width_of(Face.BOLD, 28, str(one.initiative)) + many + 12)
+        if sum(wide for _, wide in rows[-1]) + wide > room:
+            rows.append([])
+        rows[-1].append((one, wide))
+    return rows
+
+
 def order(image: Image.Image, top: int, acting: tuple[Next, ...]) -> None:
     """Who acts when: Initiative, sign, how many; whoever is done is faint."""
-    x = 16
-    room = (image.width - 32) // max(1, len(acting))
-    for one in acting:
-        colour = COLOURS[one.hero % len(COLOURS)] if one.hero >= 0 else BEASTS[one.kind]
-        face = badge(one.kind, 50, colour, gone=one.done)
-        image.paste(face, (x, top + 7), face)
-        ink = FAINT if one.done else PALE
-        write(image, (x + 56, top + 42), str(one.initiative), Face.BOLD, 28, ink)
-        if one.count > 1 and room > 110:
-            write(image, (x + 86, top + 42), f"×{one.count}", Face.TEXT, LETTERS, ink)
-        x += min(room, 150)
+    room = image.width - 32
+    for nth, row in enumerate(in_rows(acting, room)):
+        x, low = 16, top + nth * ORDER
+        spare = (room - sum(wide for _, wide in row)) // len(row)
+        for one, wide in row:
+            colour = COLOURS[one.hero % len(COLOURS)] if one.hero >= 0 else BEASTS[one.kind]
+            face = badge(one.kind, 50, colour, gone=one.done)
+            image.paste(face, (x, low + 7), face)
+            ink = FAINT if one.done else PALE
+            end = write(image, (x + 56, low + 42), str(one.initiative), Face.BOLD, 28, ink)[2]
+            if one.count > 1:
+                write(image, (end + 10, low + 42), f"×{one.count}", Face.TEXT, LETTERS, ink)
+            x += max(wide, min(wide + spare, 150))
 
 
 def per_row(count: int) -> int:
@@ -242,7 +257,8 @@ def hero_card(mark: HeroMark, width: int, below: tuple[str, ...] = ()) -> Image.
     if mark.lantern:
         set_down(image, bead(38, NIGHT, LAMP), (80, 78))
         stamp(image, sign("lantern", 28), (66, 64), LAMP)
-    room = width - (144 if mark.done else 112)
+    edge = width - (46 if mark.done else 14)  # of the first line, at whose end the hourglass stands
+    room = edge - 98
     title = line(image, (98, 38), readable(mark.title), 29, room, face=Face.BOLD, colour=DIM if gone else PALE)
     at = 98 if gone else max(98, GRIT + mark.most_grit * PIP + 4)  # beside what it can hold of Grit
     experience = say("picture-xp", xp=mark.xp) if width > NARROWEST and not below else ""
@@ -252,7 +268,7 @@ def hero_card(mark: HeroMark, width: int, below: tuple[str, ...] = ()) -> Image.
     if low:
         ink = (170, 210, 110) if mark.troubles else DIM
         at = line(image, (at, LOW), low, LETTERS, width - at - 12, face=Face.ITALIC, colour=ink) + 12
-    _player(image, player, (title + 10, 38), (at, LOW))
+    _player(image, player, (title + 10, 38), (at, LOW), (edge, width - 14))
     if gone:
         stamp(image, sign("skull", 34), (100, 54), SCARLET)
         line(
@@ -280,8 +296,10 @@ def _both(name: str, experience: str, room: int) -> str:
     return both if width_of(Face.ITALIC, LETTERS, both) <= room else name or experience
 
 
-def _player(image: Image.Image, name: str, beside: tuple[int, int], below: tuple[int, int]) -> None:
-    """Who runs it, beside what it is called; below that if there is more room and it needs it."""
-    rooms = [image.width - 14 - x for x, _ in (beside, below)]
+def _player(
+    image: Image.Image, name: str, beside: tuple[int, int], below: tuple[int, int], edges: tuple[int, int]
+) -> None:
+    """Who runs it, beside what it is called; below that if there is more room and it needs it. Each line has its edge."""
+    rooms = [edge - x for edge, (x, _) in zip(edges, (beside, below), strict=True)]
     low = width_of(Face.ITALIC, LETTERS, name) > rooms[0] and rooms[1] > rooms[0]
     line(image, below if low else beside, name, LETTERS, rooms[low], face=Face.ITALIC, colour=DIM)

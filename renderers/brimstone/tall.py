@@ -10,7 +10,7 @@ from engines.brimstone.state import State
 from engines.kernel import Event
 from renderers.brimstone import views
 from renderers.brimstone.album import CARDS, BrimstoneAlbum, others, ways_elsewhere
-from renderers.brimstone.boards import counters, hero_card, legend, near, order, seen, track, whole
+from renderers.brimstone.boards import ORDER, counters, hero_card, in_rows, legend, near, order, seen, track, whole
 from renderers.brimstone.ground import beyond
 from renderers.brimstone.insets import inset
 from renderers.brimstone.look import (
@@ -63,7 +63,8 @@ def draw_tall_board(board: BoardScene) -> Picture:
         chart.paste(small[0], ((TALL - camera.size[0]) // 2 + small[1][0], small[1][1]))
     parts = [(60, lambda sheet, top: _title(sheet, top, board)), _pasted(chart, left=0)]
     if board.order:
-        parts.append((64, lambda sheet, top: order(sheet, top, board.order)))
+        low = ORDER * len(in_rows(board.order, TALL - 32))
+        parts.append((low, lambda sheet, top: order(sheet, top, board.order)))
     parts += [*_posse([hero_card(mark, EACH) for mark in board.heroes]), _depth(board)]
     return pages(parts, wall, "board", tell_board(board, camera), _framed)
 

@@ -31,7 +31,7 @@ from renderers.frontier.words import say
 from renderers.kit.encode import Picture, cut, jpeg
 from renderers.kit.pages import TALL, Part, edged, pages
 from renderers.kit.panels import frame, rule, stamp
-from renderers.kit.text import Face, paragraph, readable
+from renderers.kit.text import Face, paragraph, readable, width_of
 
 HEADER = 136
 HOUSE = 246
@@ -40,6 +40,8 @@ GAP = 8
 LEFT = 12
 _framed = edged(FAINT)
 FACE = 62
+SAYING, LEADING, EDGE = 26, 34, 150
+"""Of what is said under the title: the letters, how far one line is from the next, and what is left free beside it."""
 
 
 @dataclass(frozen=True)
@@ -79,12 +81,13 @@ def draw_town(scene: TownScene) -> Picture:
     each = (WIDTH - 2 * LEFT - 2 * GAP) // 3
     half = (WIDTH - 2 * LEFT - GAP) // 2
     rows = -(-len(scene.houses) // 3)
-    posse = HEADER + rows * (HOUSE + GAP) + 8
+    high = HEADER + LEADING * (len(goings_on(scene, WIDTH)) - 1)
+    posse = high + rows * (HOUSE + GAP) + 8
     size = (WIDTH, posse + -(-len(scene.heroes) // 2) * (CARD + 46) + 8)
     image = wall(size).copy()
     header(image, 0, scene, WIDTH)
     for n, one in enumerate(scene.houses):
-        image.paste(house(one, scene, each), (LEFT + n % 3 * (each + GAP), HEADER + n // 3 * (HOUSE + GAP)))
+        image.paste(house(one, scene, each), (LEFT + n % 3 * (each + GAP), high + n // 3 * (HOUSE + GAP)))
     for n in range(len(scene.heroes)):
         image.paste(resident(scene, n, half), (LEFT + n % 2 * (half + GAP), posse + n // 2 * (CARD + 46)))
     stamp(image, frame(size, weight=3, gap=3, ornament=0), (0, 0), FAINT)
@@ -106,21 +109,28 @@ def draw_tall_town(scene: TownScene) -> Picture:
     def living(number: int) -> Part:
         return CARD + 46, lambda sheet, top: sheet.paste(resident(scene, number, inner), (LEFT, top))
 
-    parts: list[Part] = [(HEADER, lambda sheet, top: header(sheet, top - 18, scene, TALL))]
+    high = HEADER + LEADING * (len(goings_on(scene, TALL)) - 1)
+    parts: list[Part] = [(high, lambda sheet, top: header(sheet, top - 18, scene, TALL))]
     parts += [houses(start) for start in range(0, len(scene.houses), 2)]
     parts += [living(number) for number in range(len(scene.heroes))]
     edge = _framed
     return pages(parts, wall, "town", tell_town(scene), edge)
 
 
+def goings_on(scene: TownScene, width: int) -> list[str]:
+    """What is going on and what holds for this stay, in one line if there is room in a picture of that width, else in two."""
+    both = " · ".join(filter(None, (scene.line, scene.notes)))
+    has_room = width_of(Face.TEXT, SAYING, both) <= width - EDGE
+    return [both] if has_room else [one for one in (scene.line, scene.notes) if one]
+
+
 def header(image: Image.Image, top: int, scene: TownScene, width: int) -> None:
     """Which day it is, and what is going on."""
     stamp(image, sign("mule" if not scene.houses else "lantern", 84), (26, top + 24), LAMP)
-    heading(image, (128, top + 62), readable(scene.title), 46, width - 150)
-    stamp(image, rule(min(460, width - 150), 13), (128, top + 72), GOLD)
-    line(
-        image, (130, top + 116), f"{scene.line}{' · ' if scene.notes else ''}{scene.notes}", 26, width - 150, colour=DIM
-    )
+    heading(image, (128, top + 62), readable(scene.title), 46, width - EDGE)
+    stamp(image, rule(min(460, width - EDGE), 13), (128, top + 72), GOLD)
+    for nth, words in enumerate(goings_on(scene, width)):
+        line(image, (130, top + 116 + nth * LEADING), words, SAYING, width - EDGE, colour=DIM)
 
 
 def house(one: House, scene: TownScene, width: int) -> Image.Image:

@@ -15,7 +15,7 @@ from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
 from engines.brimstone.library import library
 from engines.brimstone.state import Options, Troop
 from engines.dungeon import Board
-from renderers.brimstone import boards, views
+from renderers.brimstone import boards, tall, views
 from renderers.brimstone.album import ALBUM
 from renderers.brimstone.art.signs import SIGNS
 from renderers.brimstone.boards import GRIT, PIP, SMALLEST, WINDOW, draw_map, hero_card, is_larger, near, whole
@@ -25,7 +25,7 @@ from renderers.brimstone.look import sign
 from renderers.brimstone.pieces import BEASTS
 from renderers.brimstone.scenes import MOTIFS
 from renderers.brimstone.sheets import belonging, draw_card, tallness
-from renderers.brimstone.table import CardScene, Line
+from renderers.brimstone.table import CardScene, Line, Next
 from renderers.brimstone.tall import ALBUM as TALL_ALBUM
 from renderers.brimstone.tall import INNER
 from renderers.kit.letters import written
@@ -396,6 +396,38 @@ def test_grit_that_a_risen_hero_holds_lies_under_no_words():
     pips = [card.crop((GRIT, 92, GRIT + 6 * PIP, 120)) for card in cards]
     assert ImageChops.difference(*pips).getbbox() is None
     assert ImageChops.difference(*cards).getbbox() is not None
+
+
+@pytest.mark.parametrize("player", ["Ősz ◊", "Wilhelmina"])
+@pytest.mark.parametrize("title", ["Rancher", "Rancher II", "Indian Scout III"])
+def test_who_plays_a_hero_does_not_stand_under_its_hourglass(title, player):
+    table = Mine("rancher")
+    mark = replace(views.hero_mark(table.state, table.hero(), ["Ana"]), title=title, done=True)
+    corners = [hero_card(replace(mark, player=name), 310).crop((266, 8, 302, 44)) for name in (player, "A")]
+    assert ImageChops.difference(*corners).getbbox() is None
+
+
+@pytest.mark.parametrize("draw", [boards.draw_board, tall.draw_tall_board])
+def test_of_whom_there_are_several_it_is_said_how_many_however_many_others_act(draw):
+    names = ("Ana",) * 6
+    state = mine("lawman", "rancher", "scout", "preacher", "lawman", "rancher").state
+    kinds = sorted(BEASTS)[:7]
+    acting = (
+        *(Next("lawman", 4, 1, hero=n) for n in range(6)),
+        *(Next(kind, 10 + n, 11 + n) for n, kind in enumerate(kinds)),
+    )
+    with written() as lines:
+        draw(replace(views.board_scene(state, names), order=acting))
+    assert {line.text for line in lines} >= {f"×{one.count}" for one in acting if one.count > 1}
+
+
+@pytest.mark.parametrize("room", [688, 928])
+def test_who_acts_stands_beside_each_other_as_far_as_there_is_room(room):
+    acting = (Next("lawman", 4, 1, hero=0), *(Next(kind, 10, 12) for kind in sorted(BEASTS)))
+    rows = boards.in_rows(acting, room)
+    assert [one for row in rows for one, _ in row] == [*acting]
+    widths = [sum(wide for _, wide in row) for row in rows]
+    assert max(widths) <= room < min(wide + after[0][1] for wide, after in zip(widths, rows[1:], strict=False))
 
 
 @pytest.mark.rule("SOB-AMB-55")

@@ -40,6 +40,16 @@ def test_what_a_town_is_like_concerns_nobody_who_leaves_it():
     assert town_scene(town, ["Ana"]).notes == "Next: A Fistful of Dark Stone"
 
 
+@pytest.mark.parametrize("album", [ALBUM, TALL])
+def test_what_goes_on_and_what_a_town_is_like_are_said_to_their_end(album):
+    town = Town("lawman").state
+    town.day, town.prices, town.stage = 2, 150, "errands"
+    with written() as lines:
+        album.board(town, None, ["Ana"], [])
+    assert [line.text for line in lines if ELLIPSIS in line.text] == []
+    assert "Everybody does their errands" in " ".join(line.text for line in lines)
+
+
 @pytest.mark.rule("SOB-TOWN-03")
 def test_while_all_say_where_they_go_nobody_is_where_it_was_yesterday():
     town = Town(legacy("lawman", gold=50), legacy("scout", 1, gold=50))
