@@ -257,8 +257,10 @@ def hero_card(mark: HeroMark, width: int, below: tuple[str, ...] = ()) -> Image.
     if mark.lantern:
         set_down(image, bead(38, NIGHT, LAMP), (80, 78))
         stamp(image, sign("lantern", 28), (66, 64), LAMP)
-    edge = width - (46 if mark.done else 14)  # of the first line, at whose end the hourglass stands
-    room = edge - 98
+    if mark.done:
+        set_down(image, bead(34, NIGHT, FAINT), (80, 18))
+        stamp(image, sign("hourglass", 22), (69, 7), PALE)
+    room = width - 112
     title = line(image, (98, 38), readable(mark.title), 29, room, face=Face.BOLD, colour=DIM if gone else PALE)
     at = 98 if gone else max(98, GRIT + mark.most_grit * PIP + 4)  # beside what it can hold of Grit
     experience = say("picture-xp", xp=mark.xp) if width > NARROWEST and not below else ""
@@ -268,7 +270,7 @@ def hero_card(mark: HeroMark, width: int, below: tuple[str, ...] = ()) -> Image.
     if low:
         ink = (170, 210, 110) if mark.troubles else DIM
         at = line(image, (at, LOW), low, LETTERS, width - at - 12, face=Face.ITALIC, colour=ink) + 12
-    _player(image, player, (title + 10, 38), (at, LOW), (edge, width - 14))
+    _player(image, player, (title + 10, 38), (at, LOW))
     if gone:
         stamp(image, sign("skull", 34), (100, 54), SCARLET)
         line(
@@ -285,8 +287,6 @@ def hero_card(mark: HeroMark, width: int, below: tuple[str, ...] = ()) -> Image.
         x = write(image, (end, 82), f"/{most}", Face.TEXT, LETTERS, DIM)[2] + 14 if width > NARROW else end + 34
     for n in range(mark.most_grit):
         stamp(image, pip((16, 24), full=n < mark.grit), (GRIT + n * PIP, LOW - 21), GOLD if n < mark.grit else FAINT)
-    if mark.done:
-        stamp(image, sign("hourglass", 28), (width - 40, 10), FAINT)
     return image
 
 
@@ -296,10 +296,8 @@ def _both(name: str, experience: str, room: int) -> str:
     return both if width_of(Face.ITALIC, LETTERS, both) <= room else name or experience
 
 
-def _player(
-    image: Image.Image, name: str, beside: tuple[int, int], below: tuple[int, int], edges: tuple[int, int]
-) -> None:
-    """Who runs it, beside what it is called; below that if there is more room and it needs it. Each line has its edge."""
-    rooms = [edge - x for edge, (x, _) in zip(edges, (beside, below), strict=True)]
+def _player(image: Image.Image, name: str, beside: tuple[int, int], below: tuple[int, int]) -> None:
+    """Who runs it, beside what it is called; below that if there is more room and it needs it."""
+    rooms = [image.width - 14 - x for x, _ in (beside, below)]
     low = width_of(Face.ITALIC, LETTERS, name) > rooms[0] and rooms[1] > rooms[0]
     line(image, below if low else beside, name, LETTERS, rooms[low], face=Face.ITALIC, colour=DIM)

@@ -400,11 +400,14 @@ def test_grit_that_a_risen_hero_holds_lies_under_no_words():
 
 @pytest.mark.parametrize("player", ["Ősz ◊", "Wilhelmina"])
 @pytest.mark.parametrize("title", ["Rancher", "Rancher II", "Indian Scout III"])
-def test_who_plays_a_hero_does_not_stand_under_its_hourglass(title, player):
+def test_that_a_hero_is_done_is_drawn_where_nothing_is_written(title, player):
     table = Mine("rancher")
-    mark = replace(views.hero_mark(table.state, table.hero(), ["Ana"]), title=title, done=True)
-    corners = [hero_card(replace(mark, player=name), 310).crop((266, 8, 302, 44)) for name in (player, "A")]
-    assert ImageChops.difference(*corners).getbbox() is None
+    mark = replace(views.hero_mark(table.state, table.hero(), ["Ana"]), title=title, player=player)
+    cards = [hero_card(replace(mark, done=done), 310) for done in (False, True)]
+    left, _, right, low = ImageChops.difference(*cards).getbbox()
+    without = hero_card(replace(mark, title="", player="", troubles=" "), 310)
+    assert 60 < left < right <= 98 > low
+    assert ImageChops.difference(cards[0], without).crop((left, 0, right, low)).getbbox() is None
 
 
 @pytest.mark.parametrize("draw", [boards.draw_board, tall.draw_tall_board])
