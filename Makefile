@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play run test soak lint bench looks rules mutants browser lock clean
+.PHONY: help setup play run test long soak lint bench looks rules mutants browser lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,7 +29,10 @@ run: $(READY) ## Run on the real Discord (needs DISCORD_TOKEN)
 	$(BIN)/lychgate run
 
 test: $(READY) ## Run the tests, the same ones in every run
-	$(BIN)/python -m pytest -n auto --dist worksteal -m "not browser" --timeout 240 $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not browser and not long" --timeout 240 $(ARGS)
+
+long: $(READY) ## Run those that take long: whole evenings in the stand-in, kills, odds by every way to fall
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "long and not browser" --timeout 240 $(ARGS)
 
 soak: $(READY) ## Run all of them: every pair of options, the long ones, fresh examples
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "not browser" --soak $(ARGS)

@@ -114,6 +114,7 @@ def test_ninety_nine_macros_that_call_one_another_are_read_once_each(monkeypatch
 
 
 @pytest.mark.parametrize("text", LINES, ids=range(len(LINES)))
+@pytest.mark.long
 def test_a_question_about_odds_costs_no_more_than_is_allowed_and_its_answer_fits_into_a_message(text: str) -> None:
     wanted = read(text)
     if wanted is None:

@@ -7,7 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.contract.playing import all_games, settings
+
+pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).parents[2]
 

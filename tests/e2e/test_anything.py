@@ -7,6 +7,8 @@ import pytest
 from engines.shelf import games
 from tests.e2e.crowd import Crowd
 
+pytestmark = pytest.mark.long
+
 DEEDS = 60
 EXPECTED = {
     10008: "a message that somebody deleted",

@@ -1,5 +1,7 @@
 """Shadows of Brimstone through Discord: a whole Mission by clicks, with a restart in the midst of it."""
 
+import pytest
+
 from sandbox import reading
 from storage import Status
 from tests.e2e.whole_game import play_out, play_some
@@ -14,6 +16,7 @@ LOOKS = (
 SEED = b"brimstone by lantern light, all of it......"
 
 
+@pytest.mark.long
 async def test_two_people_and_a_steward_play_a_mission_to_its_end(evening, ana, ben, known_dice):
     card = (await ana.command("games", "brimstone new")).message
     await ben.click(card, "Join")

@@ -1,7 +1,11 @@
 """A night with everything on: all packs, flaws, death dice and the Collector's Box, by clicks, with a restart in the middle."""
 
+import pytest
+
 from sandbox import reading
 from tests.e2e.evening import choose_first, labelled
+
+pytestmark = pytest.mark.long
 
 
 async def test_a_whole_night_with_everything_on(evening, ana):

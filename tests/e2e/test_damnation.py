@@ -3,6 +3,8 @@
 import asyncio
 from dataclasses import replace
 
+import pytest
+
 from bot.panels.custom_ids import Action, parse
 from bot.tables.pace import EXPIRE, LIVE, MOMENT
 from bot.tables.questions import question_of
@@ -124,6 +126,7 @@ def is_reaction(scene):
     return bool(scene.reacting)
 
 
+@pytest.mark.long
 async def test_eight_villains_to_the_end_with_a_restart_while_somebody_may_react(evening, known_dice):
     company = await open_the_castle(evening)
     name, scene = await company.click_until(is_reaction)

@@ -8,6 +8,8 @@ from engines.shelf import games
 from tests.e2e.test_hostile_commands import leaves, plainly
 from tests.e2e.whole_game import play_some
 
+pytestmark = pytest.mark.long
+
 ENDS = ("leave", "end", "forget", "delete", "replace", "pause")
 """Words in the names of commands after which nobody plays here any more."""
 

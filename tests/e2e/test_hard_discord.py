@@ -12,6 +12,8 @@ from sandbox import reading
 from tests.e2e.evening import Evening, choose, choose_first, is_table, labelled, pressing
 from tests.e2e.whole_game import buttons_left, play_out, play_some, refusals
 
+pytestmark = pytest.mark.long
+
 SWITCHES = {
     "pictures cannot be kept": {"drops_kept_pictures": True},
     "layouts break early": {"size_limit": 4000},

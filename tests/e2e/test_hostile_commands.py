@@ -6,6 +6,8 @@ import pytest
 
 from sandbox.person import RefusedError
 
+pytestmark = pytest.mark.long
+
 SUBCOMMAND, GROUP, TEXT, INTEGER, SWITCH, PERSON, CHANNEL, NUMBER, FILE = 1, 2, 3, 4, 5, 6, 7, 10, 11
 
 TEXTS = {

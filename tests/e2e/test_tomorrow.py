@@ -4,11 +4,14 @@ import asyncio
 import os
 import sys
 
+import pytest
+
 from sandbox import reading
 from sandbox.people import Sandbox
 from tests.e2e.evening import is_table, labelled
 
 
+@pytest.mark.long
 async def test_a_day_in_the_page_is_a_day_at_the_table(tmp_path):
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "sandbox", "--port", "0", "--state", ":memory:", "--with-bot"),

@@ -19,6 +19,7 @@ async def is_over(evening, table_id):
     return (await evening.tables.table(table_id)).status == "finished"
 
 
+@pytest.mark.long
 async def test_a_whole_game_of_vengeance_with_two_stewards(evening, ana):
     card = (await ana.command("games", "vengeance new", demon="orvath")).message
     await ana.click(card, "Add Steward")
@@ -38,6 +39,7 @@ async def test_a_whole_game_of_vengeance_with_two_stewards(evening, ana):
     assert "Ana" in picture["description"]
 
 
+@pytest.mark.long
 async def test_three_friends_with_closed_messages_a_restart_and_one_who_leaves(evening):
     ana, ben, cleo = friends = [evening.person(name) for name in ("ana", "ben", "cleo")]
     for person in (ben, cleo):

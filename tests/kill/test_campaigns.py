@@ -4,6 +4,8 @@ import pytest
 
 from tests.kill.campaigns import Ruin
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.rule("SOB-REC-02", "SOB-REC-04")
 @pytest.mark.parametrize("kills", [2, pytest.param(150, marks=pytest.mark.soak)])

@@ -39,6 +39,7 @@ async def test_an_interaction_delivered_again_after_a_kill_counts_once(night, in
 @pytest.mark.parametrize(
     "is_followed", [pytest.param(False, marks=pytest.mark.soak), True], ids=["alone", "and the game went on"]
 )
+@pytest.mark.long
 async def test_a_message_that_discord_took_before_the_kill_is_not_sent_again(night, is_followed):
     await night.play()
     await night.ben.say(night.thread, "so that a new message is needed")
@@ -88,6 +89,7 @@ async def test_an_old_table_message_loses_its_buttons_though_the_process_died_be
     assert await night.is_whole() == []
 
 
+@pytest.mark.long
 async def test_a_lobby_card_that_was_posted_before_the_kill_is_not_posted_again(night):
     await night.awake()
     await night.sandbox.faults({"match": {"method": "PATCH", "path_regex": "/messages/@original$"}} | AFTER)
@@ -103,6 +105,7 @@ async def test_a_lobby_card_that_was_posted_before_the_kill_is_not_posted_again(
     assert await night.is_whole() == []
 
 
+@pytest.mark.long
 async def test_a_thread_that_was_made_before_the_kill_is_not_made_again(night):
     await night.awake()
     card = (await night.ana.command("games", "dark-castle new")).message
@@ -157,6 +160,7 @@ async def test_a_first_start_that_was_killed_begins_anew(night, instant):
     assert await night.is_whole() == []
 
 
+@pytest.mark.long
 async def test_a_backup_taken_while_playing_can_be_played_on(night):
     await night.play()
     copy = night.folder / "copy.db"

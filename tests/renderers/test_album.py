@@ -105,6 +105,7 @@ TALL_ALBUMS = [game for game in DRAWN if album(game.key, Shape.TALL) is not albu
 
 
 @pytest.mark.parametrize("game", TALL_ALBUMS, ids=lambda game: game.key)
+@pytest.mark.long
 def test_on_a_phone_neither_a_board_nor_a_story_is_a_wide_picture(game):
     pictures, seats = album(game.key, Shape.TALL), game.seats[0]
     names = [f"Player {seat + 1}" for seat in range(seats)]

@@ -58,6 +58,7 @@ def test_a_picture_is_small_and_told_in_words(name):
 
 
 @pytest.mark.parametrize("name", [*KEPT, *(pytest.param(name, marks=pytest.mark.soak) for name in SOME)])
+@pytest.mark.long
 def test_the_same_table_gives_the_same_bytes_whether_its_parts_lie_on_shelves_or_not(name):
     forget_what_is_kept()
     cold = SAMPLES[name]().data
@@ -65,6 +66,7 @@ def test_the_same_table_gives_the_same_bytes_whether_its_parts_lie_on_shelves_or
 
 
 @pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.long
 async def test_boards_drawn_at_the_same_time_do_not_disturb_each_other(game):
     alone = [draw().data for draw in BOARDS[game]]
     studio = Studio()

@@ -78,8 +78,9 @@ def test_strictness_needs_sections_that_there_are(capsys):
     assert "END" in capsys.readouterr().err
 
 
-def test_every_number_that_a_test_carries_stands_in_the_docs(request):
-    """Of the tests of this run, which in ``make test`` are all."""
+@pytest.mark.parametrize("of", ["most", pytest.param("those that take long", marks=pytest.mark.long)])
+def test_every_number_that_a_test_carries_stands_in_the_docs(request, of):
+    """Of the tests of this run."""
     collector = Collector()
     collector.pytest_collection_finish(request.session)
     assert unknown(collector.tests) == []

@@ -615,6 +615,7 @@ async def test_a_backup_over_something_else_is_refused(path: Path, tmp_path: Pat
 
 
 @pytest.mark.parametrize("status", [404, 503])
+@pytest.mark.long
 async def test_a_discord_that_does_not_answer_as_it_should_is_told_in_one_line(path: Path, status: int) -> None:
     async def answer(_request: web.Request) -> web.Response:
         return web.Response(status=status, text="<html>\nno bots here\n</html>")

@@ -53,6 +53,7 @@ async def is_fair(parlour, table):
     ] * changed
 
 
+@pytest.mark.long
 async def test_every_open_table_goes_on_to_its_end(parlour):
     (lobby,), (paused,) = await every(parlour, Status.LOBBY), await every(parlour, Status.PAUSED)
     playing = await every(parlour, Status.PLAYING)

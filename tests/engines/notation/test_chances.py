@@ -170,6 +170,7 @@ def chances(text: str) -> dict[int, Fraction]:
 
 
 @pytest.mark.parametrize("text", MODELS)
+@pytest.mark.long
 def test_odds_are_those_of_the_model(text: str) -> None:
     told, exact = odds(text).chances, chances(text)
     for total in {**told, **exact}:
@@ -178,6 +179,7 @@ def test_odds_are_those_of_the_model(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", MODELS)
+@pytest.mark.long
 def test_what_is_rolled_follows_the_chances(text: str) -> None:
     exact, dice = chances(text), Dice(text.encode().ljust(16))
     fell: dict[int, int] = {}

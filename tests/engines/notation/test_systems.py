@@ -179,6 +179,7 @@ def test_the_odds_of_totals_are_those_of_every_way_the_dice_can_fall(line: str) 
 
 
 @pytest.mark.parametrize("line", [line for lines in SMALL.values() for line in lines])
+@pytest.mark.long
 def test_the_odds_of_degrees_are_those_of_every_way_the_dice_can_fall(line: str) -> None:
     assert odds(line).degrees == {degree: chance for degree, chance in enumerated(line).items() if degree}
 

@@ -54,6 +54,7 @@ def told(typed: str, dialect: Dialect) -> tuple[list[str], list[str]]:
 
 
 @pytest.mark.parametrize("dialect", Dialect)
+@pytest.mark.long
 def test_what_is_proposed_or_told_can_be_typed_in_the_same_dialect(dialect: Dialect) -> None:
     for typed in (row["typed"] for row in ROWS if row["dialect"] in (Dialect.STANDARD, dialect)):
         proposals, others = told(typed, dialect)

@@ -19,6 +19,7 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+@pytest.mark.long
 def test_no_odds_take_more_work_than_is_allowed(text: str) -> None:
     work = Work()
 
