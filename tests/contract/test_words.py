@@ -44,22 +44,23 @@ class Reader:
         for event in events:
             for viewer in self.viewers:
                 seen = seen_by(event, viewer)
-                if seen is not None and self._is_new(repr(seen), eyes(viewer, dict(seen))):
+                if seen is not None and self._is_new(repr(seen), eyes(viewer, spoken_of(dict(seen)))):
                     self._measure(seen.kind, self.words.event(seen, viewer), 1, EVENT)
         for ask in session.asks:
             said = repr([ask.kind, sorted(ask.args.items()), ask.options])
-            speeches = [ask.args, *(option.args for option in ask.options)]
+            of_options = [spoken_of(option.args) for option in ask.options]
+            of_ask = spoken_of(ask.args).union(*of_options)
             for viewer in ask.seats if ask.secret else self.viewers:
-                if self._is_new(said, eyes(viewer, *speeches)):
-                    self._ask(ask, viewer)
+                if self._is_new(said, eyes(viewer, of_ask)):
+                    self._ask(ask, viewer, of_options)
 
-    def _ask(self, ask: Ask, viewer: int | None) -> None:
+    def _ask(self, ask: Ask, viewer: int | None, of_options: Sequence[set[int]]) -> None:
         self._measure(f"ask-{ask.kind}", self.words.prompt(ask, viewer), 1, PROMPT)
         self._measure(f"ask-{ask.kind}.help", self.words.help(ask, viewer), 0, PROMPT)
         labels = []
-        for option in ask.options:
+        for option, of_option in zip(ask.options, of_options, strict=True):
             key = option.words or f"{ask.kind}-{option.id}"
-            sign = repr([key, eyes(viewer, option.args), sorted(option.args.items())])
+            sign = repr([key, eyes(viewer, of_option), sorted(option.args.items())])
             if sign not in self._labels:
                 label = self.words.say(key, option.args, viewer)
                 self._measure(key, label, 1, LABEL)
@@ -81,21 +82,20 @@ class Reader:
         return new
 
 
-def eyes(viewer: int | None, *speeches: Mapping[str, Any]) -> int | str | None:
+def eyes(viewer: int | None, named: set[int]) -> int | str | None:
     """From whose eyes: whoever is not spoken of reads what all such seats read."""
-    return viewer if viewer is None or any(speaks_of(viewer, speech) for speech in speeches) else "bystander"
+    return viewer if viewer is None or viewer in named else "bystander"
 
 
-def speaks_of(seat: int, speech: Mapping[str, Any]) -> bool:
-    """Whether the argument of a message that is a seat, or one inside it, is this seat."""
-    return any(
-        value == seat if key == "seat" or key.endswith("_seat") else _within(seat, value)
-        for key, value in speech.items()
-    )
-
-
-def _within(seat: int, value: Any) -> bool:
-    return isinstance(value, list) and any(isinstance(part, Mapping) and speaks_of(seat, part) for part in value)
+def spoken_of(speech: Mapping[str, Any]) -> set[int]:
+    """The seats that the arguments of a message name, or those inside them."""
+    found: set[int] = set()
+    for key, value in speech.items():
+        if key == "seat" or key.endswith("_seat"):
+            found.add(value)
+        elif isinstance(value, list):
+            found.update(*(spoken_of(part) for part in value if isinstance(part, Mapping)))
+    return found
 
 
 def test_everything_asked_and_told_has_words(setting: Setting, games: range):
