@@ -187,6 +187,15 @@ async def test_what_comes_from_elsewhere_is_a_persons_alone_and_goes_with_its_se
     assert await database.guilds.all() == ()
 
 
+async def test_what_comes_from_elsewhere_has_been_what_it_was_there(database: Database):
+    new = NewLegacy(guild_id=7, game="dorn", kind="hero", version=1, body='{"level": 3}', past=("{}", '{"level": 2}'))
+    number = await database.legacies.bring(new, ANA, "imported")
+    told = [(entry.body, entry.what, entry.user_id) for entry in await database.legacies.journal(number)]
+    assert told == [(body, "imported", ANA) for body in ("{}", '{"level": 2}', '{"level": 3}')]
+    row = await database.legacies.get(number)
+    assert row and row.body == '{"level": 3}'
+
+
 async def test_a_person_gets_the_whole_story_of_what_is_theirs_alone_and_nobody_elses_number(database: Database):
     await ended(database, HERO)
     table = await change(database, await playing(database), LegacyChange(id=1, what="leads", user_id=BEN))
