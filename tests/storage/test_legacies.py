@@ -193,7 +193,8 @@ async def test_what_comes_from_elsewhere_has_been_what_it_was_there(database: Da
     told = [(entry.body, entry.what, entry.user_id) for entry in await database.legacies.journal(number)]
     assert told == [(body, "imported", ANA) for body in ("{}", '{"level": 2}', '{"level": 3}')]
     row = await database.legacies.get(number)
-    assert row and row.body == '{"level": 3}'
+    assert row is not None
+    assert row.body == '{"level": 3}'
 
 
 async def test_a_person_gets_the_whole_story_of_what_is_theirs_alone_and_nobody_elses_number(database: Database):
