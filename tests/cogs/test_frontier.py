@@ -132,3 +132,6 @@ async def test_of_two_options_that_are_chosen_at_once_both_are(tmp_path, monkeyp
         await asyncio.gather(chosen(settings.EXTRAS, "hard_core"), chosen("themes", "hellbats"))
         options = settings.options_of(settings.notes_of(await legacies.get(number)))
         assert (options.hard_core, options.themes) == (True, ["hellbats"])
+        await chosen(settings.EXTRAS)
+        options = settings.options_of(settings.notes_of(await legacies.get(number)))
+        assert (options.hard_core, options.themes) == (False, ["hellbats"]), "what was chosen can be left out again"
