@@ -30,6 +30,10 @@ NOTE = """
 INSERT INTO legacy_changes (legacy_id, table_id, user_id, seat, what, kind, version, body, at)
 SELECT id, :table_id, :user_id, :seat, :what, kind, version, body, :now FROM legacies WHERE id = :id
 """
+PAST = """
+INSERT INTO legacy_changes (legacy_id, table_id, user_id, seat, what, kind, version, body, at)
+VALUES (:id, :table_id, :user_id, :seat, :what, :kind, :version, :body, :now)
+"""
 BRING = """
 INSERT INTO legacies (guild_id, game, kind, version, body, notes, nth, created_at, updated_at)
 VALUES (:guild_id, :game, :kind, :version, :body, :notes, 0, :now, :now) RETURNING id
@@ -124,13 +128,14 @@ class Legacies(Repository):
         await self.writer.write(work)
 
     async def bring(self, new: NewLegacy, user_id: int, what: str) -> int:
-        """Keep something that comes from elsewhere, for a person; return its number."""
+        """Keep something that comes from elsewhere, for a person, with what it has been there; return its number."""
         values = asdict(new) | {"now": self.clock()}
 
         def work(connection: sqlite3.Connection) -> int:
             (number,) = connection.execute(BRING, values).fetchone()
             connection.execute("INSERT INTO legacy_members (legacy_id, user_id) VALUES (?, ?)", (number, user_id))
             note = {"id": number, "table_id": None, "user_id": user_id, "seat": None, "what": what}
+            connection.executemany(PAST, [values | note | {"body": body} for body in new.past])
             connection.execute(NOTE, values | note)
             return int(number)
 

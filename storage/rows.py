@@ -410,7 +410,11 @@ class Legacy:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewLegacy:
-    """Something that comes from elsewhere, to go from one table to the next here."""
+    """Something that comes from elsewhere, to go from one table to the next here.
+
+    Attributes:
+        past: bodies that it had before, the oldest first.
+    """
 
     guild_id: int
     game: str
@@ -418,6 +422,7 @@ class NewLegacy:
     version: int
     body: str
     notes: str = "{}"
+    past: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -87,7 +87,13 @@ async def left_out(storage: Database, table: OpenTable, user_id: int) -> list[Le
 
 def _is_kept_out(table: OpenTable, row: Legacy) -> bool:
     """Whether it could come, if what comes from elsewhere were admitted."""
-    return (notes := notes_of(row)).imported and not (notes.retired or _is_idle(table, row))
+    notes = notes_of(row)
+    return notes.imported and not notes.retired and _plays(table, row)
+
+
+def _plays(table: OpenTable, row: Legacy) -> bool:
+    """Whether this game can do anything for it."""
+    return table.game.takes_idle or not _is_idle(table, row)
 
 
 async def _of_nobody(storage: Database, table: OpenTable) -> list[list[int]]:
@@ -123,7 +129,7 @@ async def bringable(storage: Database, table: OpenTable, user_id: int) -> Sequen
         notes = notes_of(row)
         if row.guild_id != table.row.guild_id or row.kind not in kinds or row.held_by is not None or notes.retired:
             continue
-        if not table.game.takes_idle and _is_idle(table, row):
+        if not _plays(table, row):
             continue
         if row.id not in table.settings.legacies and (admits or not notes.imported) and await _is_alone(storage, row):
             found.append(row)

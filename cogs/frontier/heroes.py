@@ -137,7 +137,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
             raise ToldToPlayer(say("hero-refused.many", WORDS, most=MOST))
         await acknowledge(interaction)
         try:
-            thing, name = read(await handed_in(file))
+            thing, name, past = read(await handed_in(file))
         except NoPassport as why:
             raise ToldToPlayer(say("hero-refused", WORDS, why=str(why))) from None
         kept = keep(thing)
@@ -149,6 +149,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
             version=kept.version,
             body=json.dumps(kept.body, sort_keys=True),
             notes=json.dumps(notes),
+            past=tuple(json.dumps(keep(one).body, sort_keys=True) for one in past),
         )
         number = await storage.legacies.bring(new, interaction.user.id, "imported")
         found, _ = await self._mine(interaction, number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 
 from discord import ui
 from pydantic import ValidationError
@@ -41,11 +42,12 @@ def settings_sheet(posse: int, notes: Notes) -> Sheet:
 
 def options_of(notes: Notes) -> Options:
     """The options of its Adventures; those of a release that had others are left out."""
-    known = {name: value for name, value in notes.options.items() if name in Options.model_fields}
-    try:
-        return Options.model_validate(known)
-    except ValidationError:
-        return Options()
+    options = Options()
+    for name, value in notes.options.items():
+        if name in Options.model_fields:
+            with suppress(ValidationError):
+                options = Options.model_validate(options.model_dump() | {name: value})
+    return options
 
 
 @on(Action.POSSE, in_place=True)

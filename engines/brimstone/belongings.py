@@ -113,10 +113,11 @@ def can_hold(hero: Hero, item: Item) -> bool:
 
 def layable(hero: Hero) -> list[Item]:
     """What it could put away or take off, with nothing in its place: it carries it on (SOB-ITEM-04); not what it would fall without (SOB-AMB-97)."""
-    return [item for item in hero.held() if not _sustains(item) or _bears(_without(hero, item))]
+    return [item for item in hero.held() if not _sustains(item) or _bears(without(hero, item))]
 
 
-def _without(hero: Hero, item: Item) -> Hero:
+def without(hero: Hero, item: Item) -> Hero:
+    """The Hero as it would be with this put away, or taken off."""
     after = hero.copied()
     after.holds.remove(item.id)
     return after
@@ -169,11 +170,15 @@ async def lay_aside(table: Table[State], hero: Hero) -> None:
         default=("back",),
         rules=("SOB-ITEM-04",),
     )
-    item: Item | None = picked.means
-    if item is not None:
-        hero.holds.remove(item.id)
-        table.tell(LaidAside(seat=hero.seat, hero_card=hero.called, item_card=item.id, worn=bool(item.part)))
-        await put_right(table, hero)
+    if picked.means is not None:
+        await lay(table, hero, picked.means)
+
+
+async def lay(table: Table[State], hero: Hero, item: Item) -> None:
+    """It is put away, or taken off, and carried on."""
+    hero.holds.remove(item.id)
+    table.tell(LaidAside(seat=hero.seat, hero_card=hero.called, item_card=item.id, worn=bool(item.part)))
+    await put_right(table, hero)
 
 
 def _free_hands(hero: Hero) -> None:

@@ -15,12 +15,14 @@ from engines.brimstone.library import library
 from engines.brimstone.outfit import Item
 from engines.brimstone.state import Hero
 from engines.frontier import offers
-from engines.frontier.fitting import suits
+from engines.frontier.fitting import lacks, suits
 from engines.frontier.places import PLACES, STEPS, church, smith, store
 from engines.frontier.state import Stay
 from engines.kernel import Ask, Option, Table
 
 KIND = "errand"
+CHANGES = ("hold", "lay")
+"""For such alone nobody is asked: the next mine asks anyway."""
 GEAR, WEAPONS = 4, 3
 """Things for sale at the store and at the smith's in one stay (SOB-TOWN-09, SOB-TOWN-10)."""
 
@@ -73,7 +75,8 @@ class Done(NamedTuple):
         given = (
             hero.gold > self.had.gold or more.total() or {*hero.items} - {*self.had.items} or self.had.dead > hero.dead
         )
-        return not (given and any(option.id not in self.could or more[_spent(option)] for option in own))
+        can = [option for option in own if option.means[0] != "lay"]  # what it was given it has put on by itself
+        return not (given and any(option.id not in self.could or more[_spent(option)] for option in can))
 
 
 def _death(stay: Stay, hero: Hero) -> tuple[int, int]:
@@ -120,9 +123,7 @@ def _asks(stay: Stay, hero: Hero, done: Done | None) -> list[Ask]:
     own = list(doings(stay, hero))
     if done and done.lasts(stay, hero, own):
         own = []
-    if not answers and all(
-        option.means[0] == "hold" for option in own
-    ):  # for that alone nobody is asked: the next mine asks anyway
+    if not answers and all(option.means[0] in CHANGES for option in own):
         own = []
     own += [Option("done", means=None, tacit=True)] if own else []
     options = [*answers, *own]
@@ -159,6 +160,9 @@ def doings(stay: Stay, hero: Hero) -> Iterator[Option]:
     yield from _on_hand(stay, hero)
     yield from offers.partners(stay, hero)
     yield from offers.own(stay, hero)
+    for item in belongings.layable(hero):
+        said = {"item_card": item.id, "worn": bool(item.part), "changed": lacks(hero, item)}
+        yield Option(f"lay-{item.id}", words="put-away", args=said, means=("lay", item), rules=("SOB-ITEM-04",))
 
 
 def _on_hand(stay: Stay, hero: Hero) -> Iterator[Option]:
@@ -193,6 +197,7 @@ DOING: dict[str, Callable[..., Awaitable[Any]]] = {
     "treat": _treat,
     "tonic": anytime.drink,
     "hold": belongings.hold,
+    "lay": belongings.lay,
     "fit": belongings.fit,
     "unfit": belongings.unfit,
     "deal": offers.deal,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engines.brimstone.arming import with_it
-from engines.brimstone.belongings import lose, slots_left, weight
+from engines.brimstone.belongings import lose, slots_left, weight, without
 from engines.brimstone.figure import EASIER
 from engines.brimstone.outfit import Item, Skill, Value
 from engines.brimstone.state import Hero, State
@@ -55,6 +55,11 @@ def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back
         return told
     rule = item.text if _does_more(item) else item.text.partition(". ")[0].rstrip(".") + "."
     return told | ({"text": rule} if len(rule) <= RULE else {"suits": "plain"})
+
+
+def lacks(hero: Hero, item: Item) -> list[dict[str, Any]]:
+    """Its figures that would be others with a thing put away, or taken off."""
+    return list(_changed(hero, without(hero, item)))
 
 
 def _printed(item: Item) -> dict[str, Any]:

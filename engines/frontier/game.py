@@ -26,7 +26,7 @@ class Frontier(Game[Stay]):
     key = "frontier"
     title = "Shadows of Brimstone: the Frontier"
     seats = range(1, 7)
-    version = 15
+    version = 16
     Options = StayOptions
     State = Stay
     events = (*all_events(mine), *all_events(events))
@@ -79,7 +79,7 @@ class Frontier(Game[Stay]):
         return f"{state.day}" if state.stage == "errands" else ""
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """The state is the same in all versions; what was otherwise before each of them.
+        """What was otherwise before each version; the state itself before 16 alone.
 
         - 2: Less was owed.
         - 3: Less was offered.
@@ -94,7 +94,9 @@ class Frontier(Game[Stay]):
         - 13: Who had looked at the steps of a level took one.
         - 14: Two who were picked alike were one person.
         - 15: Who was done was not asked of a second death on a day, nor of its own.
+        - 16: Nothing was laid aside in town; a posse of whose Heroes nobody came was founded once more, which a field said and nothing read.
         """
+        state.pop("founding", None)
         return super().migrate(state, max(version, self.version))
 
     def steward(self, dice: Dice) -> FrontierSteward:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -30,6 +30,8 @@ OWED = 12
 """Rolls that a Hero can owe; what its Dark Stone does, once."""
 SERMONS = 3
 """That a Preacher begins with."""
+TOLD = 40
+"""Adventures of a file that are told of a Hero: each is kept with all that it is."""
 SPARE = 2
 """Tokens too many of who has left a table, or parted with a Satchel, before it said which go; it says so at the next."""
 
@@ -64,8 +66,22 @@ def passport(hero: Hero, name: str, tales: Sequence[Tale]) -> str:
     return Passport(version=hero.version, name=name, hero=body, tales=list(tales)).model_dump_json(indent=1)
 
 
-def read(text: str | bytes) -> tuple[Hero, str]:
-    """The Hero of a file, and what it was called.
+class Newcomer(NamedTuple):
+    """The Hero of a file.
+
+    Attributes:
+        hero: as it is now.
+        name: what it was called.
+        past: the Hero after each Adventure that can be told, the oldest first; what else it was then nobody knows.
+    """
+
+    hero: Hero
+    name: str
+    past: list[Hero]
+
+
+def read(text: str | bytes) -> Newcomer:
+    """The Hero of a file, what it was called, and its story.
 
     Raises:
         NoPassport: there is none in it, or none that could ever have been.
@@ -83,7 +99,16 @@ def read(text: str | bytes) -> tuple[Hero, str]:
         raise NoPassport("unreadable") from reason
     if wrong := next(_faults(hero), ""):
         raise NoPassport(wrong)
-    return hero, told.name
+    return Newcomer(hero, told.name, _past(hero, told.tales))
+
+
+def _past(hero: Hero, tales: Sequence[Tale]) -> list[Hero]:
+    numbered = list(enumerate(tales, start=hero.adventures - len(tales) + 1))
+    return [
+        hero.model_copy(update={"adventures": number, "tale": tale})
+        for number, tale in numbered[-TOLD:]
+        if number > 0 and _can_be_told(tale, library())
+    ]
 
 
 def _faults(hero: Hero) -> Iterator[str]:

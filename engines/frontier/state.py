@@ -58,7 +58,6 @@ class Stay(State):
 
     Attributes:
         stage: where it stands.
-        founding: whether a campaign begins here.
         travels: whether the party went to town, and not straight on (SOB-TRV-01).
         day: of the stay.
         marker: the day marker (SOB-TOWN-06).
@@ -75,7 +74,6 @@ class Stay(State):
     """
 
     stage: Stage = "settle"
-    founding: bool = False
     travels: bool = False
     day: int = 0
     marker: int = 1

@@ -12,6 +12,7 @@ from cogs.frontier import settings
 from cogs.frontier.telling import gear_lines, hero_lines, posse_lines, rides, sheet_lines, shortened
 from engines.brimstone.legacy import Posse, Shadow
 from engines.brimstone.library import library
+from engines.brimstone.state import Options
 from engines.frontier.setup import alone
 from storage import Database, NewLegacy
 from tests.engines.frontier.scene import legacy
@@ -98,6 +99,11 @@ def test_who_carries_no_dark_stone_is_not_said_to_roll_for_it():
         assert lines[lines.index("**Still to be rolled**") + 1 :] == ["• the Injury chart", *told]
 
 
+def test_of_options_that_another_release_knew_the_rest_still_holds():
+    told = {"decisions": "king", "hard_core": True, "ghosts": True, "themes": ["hellbats"]}
+    assert settings.options_of(Notes(options=told)) == Options(hard_core=True, themes=["hellbats"])
+
+
 async def test_of_two_options_that_are_chosen_at_once_both_are(tmp_path, monkeypatch):
     async with await Database.open(new_database(tmp_path)) as storage:
         new = NewLegacy(guild_id=7, game="frontier", kind=Posse.kind, version=1, body="{}")
@@ -126,3 +132,6 @@ async def test_of_two_options_that_are_chosen_at_once_both_are(tmp_path, monkeyp
         await asyncio.gather(chosen(settings.EXTRAS, "hard_core"), chosen("themes", "hellbats"))
         options = settings.options_of(settings.notes_of(await legacies.get(number)))
         assert (options.hard_core, options.themes) == (True, ["hellbats"])
+        await chosen(settings.EXTRAS)
+        options = settings.options_of(settings.notes_of(await legacies.get(number)))
+        assert (options.hard_core, options.themes) == (False, ["hellbats"]), "what was chosen can be left out again"

@@ -50,6 +50,13 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(evening, a
     came = await ben.command("games", "hero import", files={"jane.json": BOM_UTF8 + text}, file="jane.json")
     assert "has come" in came.text
     assert "from elsewhere" in (await ben.command("games", "hero sheet")).text
+    old = json.loads(text)
+    old["tales"] = [{"mission": "trestle", "how": how, "turns": 9} for how in ("fled", "win")]
+    old["hero"] |= {"adventures": 2, "wins": 1, "tale": old["tales"][1]}
+    await ben.command("games", "hero import", files={"old.json": json.dumps(old).encode()}, file="old.json")
+    story = (await ben.command("games", "hero story")).text
+    assert "**1. Hold the Trestle** · fled" in story
+    assert "**2. Hold the Trestle** · won" in story
     rich = json.loads(text)
     rich["hero"]["items"].append("no_such_thing")
     refused = await ben.command(

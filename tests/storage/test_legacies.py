@@ -173,6 +173,14 @@ async def test_notes_and_members_change_between_tables_and_what_somebody_joins_s
     assert (hero.notes, posse.notes) == ("{}", "{}"), "a name that somebody gave goes with them"
 
 
+async def test_who_leaves_what_all_share_takes_along_what_is_theirs_alone(database: Database):
+    seated, both = replace(HERO, seat=0, nth=1), replace(HERO, seat=1, nth=2, members=(ANA, BEN))
+    await ended(database, replace(POSSE, nth=0), seated, both)
+    assert [one.id for one in await database.legacies.companions(1)] == [2, 3]
+    await database.legacies.leave(1, ANA)
+    assert [one.id for one in await database.legacies.companions(1)] == [3]
+
+
 async def test_what_comes_from_elsewhere_is_a_persons_alone_and_goes_with_its_server(database: Database):
     new = NewLegacy(guild_id=7, game="dorn", kind="hero", version=1, body="{}", notes='{"imported": true}')
     number = await database.legacies.bring(new, ANA, "imported")
@@ -185,6 +193,16 @@ async def test_what_comes_from_elsewhere_is_a_persons_alone_and_goes_with_its_se
     await database.guilds.forget(7)
     assert await database.legacies.of_person(ANA) == ()
     assert await database.guilds.all() == ()
+
+
+async def test_what_comes_from_elsewhere_has_been_what_it_was_there(database: Database):
+    new = NewLegacy(guild_id=7, game="dorn", kind="hero", version=1, body='{"level": 3}', past=("{}", '{"level": 2}'))
+    number = await database.legacies.bring(new, ANA, "imported")
+    told = [(entry.body, entry.what, entry.user_id) for entry in await database.legacies.journal(number)]
+    assert told == [(body, "imported", ANA) for body in ("{}", '{"level": 2}', '{"level": 3}')]
+    row = await database.legacies.get(number)
+    assert row is not None
+    assert row.body == '{"level": 3}'
 
 
 async def test_a_person_gets_the_whole_story_of_what_is_theirs_alone_and_nobody_elses_number(database: Database):

@@ -69,6 +69,14 @@ take-up = { $worn ->
    *[no] Take { $item_card } in hand
   }
     .hint = { what-for }
+put-away = { $worn ->
+    [yes] Take off { $item_card }
+   *[no] Put away { $item_card }
+  }
+    .hint = { $changed_count ->
+        [0] {""}
+       *[other] { $changed }.
+      }
 # What a thing would be to whoever could get it.
 what-for = { $forge_cards_count ->
         [0] {""}

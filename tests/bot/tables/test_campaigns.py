@@ -422,6 +422,28 @@ async def test_whose_hero_is_admitted_no_more_does_not_begin_anew_unasked(fronti
     assert await heroes_at(frontier, table_id) == [(0, str(heroes[0])), (1, "")]
 
 
+@pytest.mark.rule("SOB-REC-02")
+async def test_a_forgotten_persons_hero_that_is_at_another_posses_table_keeps_nobody_from_riding(frontier):
+    number, heroes = await gathered(frontier)
+    await sit(frontier, "frontier", BEN, gathers=True, brings={BEN: [heroes[1]]})
+    await frontier.storage.people.erase(BEN, "Somebody")
+    assert heroes[1] in [one.number for one in await company(frontier.storage, STAY, number)]
+    mine = await riding(frontier, number, ANA, stewards=1)
+    assert await heroes_at(frontier, mine) == [(0, str(heroes[0])), (1, "")]
+
+
+@pytest.mark.rule("SOB-CMP-06")
+async def test_whose_dead_hero_is_admitted_no_more_is_told_so_where_it_could_be_brought_back(frontier):
+    number, heroes = await gathered(frontier)
+    await frontier.storage.legacies.note(heroes[1], '{"imported": true}')
+    await dies(frontier, heroes[1])
+    stay = await frontier.gather("frontier", BEN, legacies=(number,), gathers=True)
+    with pytest.raises(ToldToPlayer, match="What Ben would bring stays at home now"):
+        await frontier.lobby.start(stay, ANA)
+    mine = await riding(frontier, number, ANA, BEN)
+    assert await heroes_at(frontier, mine) == [(0, str(heroes[0])), (1, "")], "there the dead do nothing"
+
+
 async def test_who_makes_another_hero_cannot_found_a_posse_where_nobody_brings_anything(frontier):
     table_id = await sit(frontier, "frontier", ANA, options={"begins": "hero"}, fixed=("begins",))
     await frontier.play_on(table_id)

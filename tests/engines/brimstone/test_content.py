@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from pathlib import Path
 from shutil import copytree
@@ -11,6 +12,7 @@ import pytest
 from engines.brimstone.bestiary import Gift, Size, Trait
 from engines.brimstone.library import CONTENT, check, library
 from engines.brimstone.numbers import PERIL
+from engines.brimstone.outfit import Value
 from engines.brimstone.verbs.turns import Choose
 from engines.brimstone.vocabulary import Group, Level, World
 
@@ -225,3 +227,17 @@ def test_mistakes_are_named(tmp_path: Path, file: str, was: str, now: str, compl
 
 def test_worlds_have_names_of_their_own():
     assert set(BOX.map_deck(World.MINE)).isdisjoint(BOX.map_deck(World.JARGONO))
+
+
+def test_damage_that_a_text_promises_against_some_enemies_is_all_there_is_against_them():
+    told = re.compile(r"(\d) more Damage(?: with a Gun| with a Hand Weapon)?, (\d) against (?:the )?(\w+?)s?[.:]")
+    found = []
+    for card in [*BOX.upgrades.values(), *BOX.items.values()]:
+        if said := told.search(card.text):
+            always, against, whom = said.groups()
+            damage = [change for change in card.changes if change.value is Value.DAMAGE]
+            plain = getattr(card, "damage", 0) + sum(change.by for change in damage if not change.against)
+            more = sum(change.by for change in damage if change.against == whom)
+            assert (plain, plain + more) == (int(always), int(against)), card.id
+            found.append(card.id)
+    assert sorted(found) == ["big_game", "bog_iron_blade", "hanging_judge", "old_steel", "void_hunter"]

@@ -85,7 +85,7 @@ class FrontierRepertoire(Repertoire[Stay]):
     def of_the_end(self, state: Stay) -> Iterator[str]:
         yield f"{state.seats} seats"
         yield f"ended {GAME.outcome(state).name}"
-        if not state.founding and any(hero.was is None for hero in state.heroes):
+        if state.posse and state.posse.id and any(hero.was is None for hero in state.heroes):
             yield "somebody is new"
 
 

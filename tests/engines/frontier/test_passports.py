@@ -48,7 +48,31 @@ def changed(**fields):
 
 @pytest.mark.rule("SOB-REC-01")
 def test_a_hero_comes_back_as_it_went():
-    assert read(passport(JANE, "Grim Jane", [])) == (JANE, "Grim Jane")
+    assert read(passport(JANE, "Grim Jane", [])) == (JANE, "Grim Jane", [])
+
+
+@pytest.mark.rule("SOB-REC-01")
+def test_a_hero_comes_with_its_story():
+    tales = [Tale(**TALE | {"turns": turns}) for turns in range(1, 6)]
+    five = JANE.model_copy(update={"adventures": 5, "wins": 5, "tale": tales[-1]})
+    past = read(passport(five, "", tales)).past
+    assert [(one.adventures, one.tale) for one in past] == list(enumerate(tales, start=1))
+    told = "\n".join(story_lines([*past, five], [{}] * 6))
+    assert [f"in turn {turns}, alone" in told for turns in range(1, 6)] == [True] * 5
+    assert told == "\n".join(story_lines(past, [{}] * 5)), "the last one is told once"
+    (last,) = read(passport(five, "", tales[-1:])).past
+    assert (last.adventures, last.tale) == (5, tales[-1]), "of older files, which had no more"
+
+
+@pytest.mark.rule("SOB-REC-01")
+def test_of_a_story_that_cannot_have_been_nothing_is_told_and_of_a_long_one_the_newest():
+    strange = Tale(**TALE | {"mission": "wizardry"})
+    fine = Tale(**TALE)
+    many = JANE.model_copy(update={"adventures": 99})
+    past = read(passport(many, "", [*[fine] * 97, strange, fine])).past
+    assert [one.adventures for one in past] == [*range(60, 98), 99]
+    two = JANE.model_copy(update={"adventures": 2})
+    assert [one.adventures for one in read(passport(two, "", [fine] * 3)).past] == [1, 2]
 
 
 @pytest.mark.parametrize(
@@ -128,7 +152,7 @@ def test_what_a_hero_can_just_be_is_taken():
     everybody = [max((name for card in library().classes.values() for name in card.sides), key=len)] * 5
     told = {**TALE, "company": everybody, "helped": everybody, "helped_by": everybody}
     told |= {"kills": dict.fromkeys(library().enemies, 10**6), "scars": [*library().harms]}
-    hero, _ = read(changed(gold=10**6, adventures=1, tale=told))
+    hero = read(changed(gold=10**6, adventures=1, tale=told)).hero
     assert (hero.gold, len(hero.tale.helped)) == (10**6, 5)
     assert len(story_scene([hero], [{}], "", "").chapters) == 1
     assert len(story_lines([hero], [{}])) == 2
@@ -144,7 +168,7 @@ def test_what_a_hero_is_when_it_is_called_away_or_has_learned_all_of_something_i
 
 @pytest.mark.rule("SOB-REC-01", "SOB-CMP-02")
 def test_as_much_dark_stone_as_a_file_can_hold_burns_six_heroes_at_once():
-    hero, _ = read(changed(stone=200, due=["stone"]))
+    hero = read(changed(stone=200, due=["stone"])).hero
     came = [hero.model_copy(update={"id": str(n), "seat": 0}) for n in range(6)]
     state = GAME.inherit(1, GAME.Options(), Dice(bytes(16)), [Posse(id="7"), *came])
     for one in state.heroes:

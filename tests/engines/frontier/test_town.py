@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engines.brimstone import belongings, moment
-from engines.brimstone.events import CardDrawn, Died, Freed, HandedOver, LevelReached
+from engines.brimstone.events import CardDrawn, Died, Freed, HandedOver, LaidAside, LevelReached
 from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.brimstone.library import library as mine
 from engines.brimstone.outfit import Value
@@ -20,12 +20,14 @@ from engines.frontier.events import (
     OfferMade,
     PlaceClosed,
     Pledged,
+    PosseFounded,
     PricesRaised,
     Resurrected,
     Returned,
 )
 from engines.frontier.library import library
 from engines.frontier.places import church, doctor, smith
+from engines.frontier.steward import FrontierSteward
 from engines.kernel import PASS, Ask, Dice, Option, Session, playout, standing_choice
 from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, legacy
@@ -125,7 +127,7 @@ def test_at_leisure_tokens_alone_are_used_and_before_a_blow_counts_things_too():
     town = Town(preacher)
     town.hero().grit, town.hero().wounds = 0, town.hero().figure.health - 1
     town.errands("doctor")
-    assert {one.partition("-")[0] for one in choices(town)} == {"surgery", "use", "done"}
+    assert {one.partition("-")[0] for one in choices(town)} == {"surgery", "use", "lay", "done"}
     assert [one for one in choices(town) if one.startswith("use")] == ["use-bandages"]
     town.fall(1, 2).answer("errand", "surgery-torn_ear")
     assert town.offers("save") == ["bandages", PASS]
@@ -543,6 +545,23 @@ def test_what_was_bought_is_put_on_in_town():
     assert not choices(Town(legacy("lawman", **two)).errands())  # for that alone nobody is asked
 
 
+@pytest.mark.rule("SOB-AMB-99", "SOB-ITEM-04", "SOB-AMB-97")
+def test_what_is_worn_or_in_hand_is_laid_aside_in_town_with_nothing_in_its_place():
+    worn = {"items": ("peacekeeper_pistol", "padded_vest"), "holds": ("peacekeeper_pistol", "padded_vest")}
+    town = Town(legacy("lawman", gold=40, wounds=11, **worn)).errands("store")
+    assert {"lay-peacekeeper_pistol", "lay-padded_vest"} <= {*choices(town)}
+    ask = town.ask("errand")
+    assert hint(town, "lay-padded_vest") == "Health 14 to 12."
+    town.answer("errand", "lay-padded_vest")
+    assert (town.hero().holds, town.hero().items) == (["peacekeeper_pistol"], list(worn["items"]))
+    assert [event.item_card for event in town.told(LaidAside)] == ["padded_vest"]
+    assert "hold-padded_vest" in choices(town)
+    assert "lay-padded_vest" not in choices(town)
+    assert "lay-padded_vest" not in choices(Town(legacy("lawman", gold=40, wounds=12, **worn)).errands("store"))
+    assert not choices(Town(legacy("lawman", **worn)).errands())  # for that alone nobody is asked
+    assert FrontierSteward(Dice(bytes(16))).answer(0, ask, lambda: town.state) == ["buy-bandages"]
+
+
 @pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-14")
 @pytest.mark.parametrize(
     ("more", "said"),
@@ -787,7 +806,7 @@ def test_in_hard_times_a_life_is_dearer():
 @pytest.mark.rule("SOB-ITEM-16", "SOB-TRV-04")
 def test_a_tonic_is_drunk_wherever_one_is():
     town = Town(legacy("lawman", bag=("tonic", "tonic"))).errands("")
-    assert choices(town) == ["use-tonic", "done"]
+    assert choices(town) == ["use-tonic", "lay-peacekeeper_pistol", "done"]
     town.answer("errand", "use-tonic")
     assert (town.hero().grit, town.hero().bag, town.over) == (2, ["tonic"], True), "there is no room for more"
 
@@ -1214,6 +1233,14 @@ def test_who_was_done_and_can_do_no_more_with_what_it_was_given_is_left_alone():
     assert town.over
 
 
+@pytest.mark.rule("SOB-TOWN-02", "SOB-ITEM-04")
+def test_who_was_done_and_was_given_what_it_wears_at_once_is_not_asked_to_take_it_off():
+    town = Town(legacy("lawman", gold=10), legacy("scout", 1, gold=10, items=("broad_hat",))).errands("saloon", "")
+    town.answer("errand", "deal-0", seat=1).answer("deal", "give-item-broad_hat", seat=1)
+    town.answer("errand", "done", seat=0).answer("errand", "done", seat=1).answer("errand", "accept-1", seat=0)
+    assert (town.hero().holds, town.over) == (["peacekeeper_pistol", "broad_hat"], True)
+
+
 @pytest.mark.rule("SOB-TOWN-02", "SOB-ITEM-06")
 @pytest.mark.parametrize(
     ("has", "where", "given", "can"),
@@ -1402,7 +1429,7 @@ def test_who_could_do_nothing_can_when_it_has_been_given_something():
     town = Town(legacy("lawman", **both), legacy("scout", 1, **both)).errands("store", "")
     assert choices(town, 1) == []
     town.answer("errand", "sell-canteen", seat=0)
-    assert choices(town, 1) == ["deal-0", "done"]
+    assert choices(town, 1) == ["deal-0", "lay-carbine", "done"]
 
 
 @pytest.mark.rule("SOB-ITEM-06")
@@ -1584,7 +1611,21 @@ def test_who_fell_while_another_is_asked_owes_its_chart():
 def test_a_posse_of_whose_heroes_nobody_comes_makes_new_ones_and_stays_what_it_was():
     posse = Posse(id="7", adventures=4, shadow=Shadow(hazards=1))
     state = setup.inherit(2, Dice(bytes(16)), [posse])
-    assert (state.stage, state.posse, [hero.was for hero in state.heroes]) == ("found", posse, [None, None])
+    assert (state.stage, state.posse, [hero.was for hero in state.heroes]) == ("settle", posse, [None, None])
+
+
+@pytest.mark.rule("SOB-CMP-06", "SOB-TRV-01", "SOB-CMP-03")
+def test_who_is_new_to_a_posse_of_whose_heroes_nobody_comes_rides_to_town_as_it_does():
+    posse = Posse(id="7", adventures=4, shadow=Shadow(hazards=1))
+    session = Session.start(GAME, 2, GAME.Options(), b"sixteen bytes of", [posse])
+    assert session.forsaken() == [posse]
+    told = [*session.opening]
+    while session.state.stage == "settle":
+        (ask, *_) = session.asks
+        told += session.answer(ask.number, ask.seats[0], ask.default or ask.ids[:1]).events
+    (ask,) = session.asks
+    assert (ask.kind, ask.option("town").args["waits"]) == ("road", 1)
+    assert not [event for event in told if isinstance(event, PosseFounded)]
 
 
 @pytest.mark.rule("SOB-REC-04", "SOB-NEW-03")
