@@ -243,7 +243,8 @@ class Reroll(Active, do="reroll"):
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
         """How many sides of the die are good enough, or hit."""
         if state.task is not None:
-            return {"chances": chances(state, [aim.who], state.task)}
+            beside = [face for rolled in state.attempt if rolled.who == aim.who for face in rolled.faces[1:]]
+            return {"chances": chances(state, [aim.who], state.task, beside)}
         return {"chances": chances_to_hit(state, [aim.who])}
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
@@ -410,9 +411,9 @@ class FreeHit(Active, do="free_hit"):
         return next((letter for letter in letters if letter in removable(combat, foe)), "")
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
-        """What falls in the end: the first hit may glance off, and further ones take what they fit."""
+        """What falls in the end: the first hit may glance off, and further ones take what they fit; how often one trait is added, or lent."""
         if state.combat is None or aim.to:
-            return {}
+            return {"times": self.hits if len(aim.to) == 1 else 1}
         then = tried(Table(state, NO_DICE, 0), lambda copy: self._strike(copy, aim)).state
         before, after = (one.fight.foes[aim.foe].row for one in (state, then))
         gone = [letter for letter in SIGNS for _ in range(before.count(letter) - after.count(letter))]

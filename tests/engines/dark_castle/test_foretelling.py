@@ -283,6 +283,37 @@ def test_whom_a_roll_for_plague_may_kill_is_said(deal: Deal, plague: int, who: l
     assert sorted(one["character_card"] for one in option.args["endangered"]) == who
 
 
+@pytest.mark.rule("EDC-ITEM-14", "EDC-AMB-34")
+def test_a_loss_that_is_certain_is_certain_past_a_find_unless_that_stops_it() -> None:
+    tale = Tale("smith", "abbot", card=library().page("grave_goods"), hp={"abbot": 2}, **ALL).begin()
+    assert tale.ask("choice").option("rob").fatal == {"seats": [1], "unless": True}
+    tale = Tale("smith", "abbot", card=library().page("grave_goods"), hp={"abbot": 3}, **ALL).begin()
+    assert not tale.ask("choice").option("rob").fatal
+
+
+@pytest.mark.rule("EDC-AMB-33", "EDC-FLOW-04")
+@pytest.mark.parametrize("decisions", ["anyone", "vote"])
+def test_where_whoever_may_be_picked_dies_it_is_the_end(decisions: str) -> None:
+    def fatal(card: str, way: str, **hp: int) -> Any:
+        tale = Tale("smith", "abbot", card=library().page(card), hp=hp, decisions=decisions).begin()
+        return tale.ask("choice").option(way).fatal
+
+    assert fatal("fair_exchange", "one", smith=2, abbot=1) == {"ends": True, "unless": False}
+    assert not fatal("fair_exchange", "one", smith=3, abbot=1), "who can bear it pays"
+    assert not fatal("the_portcullis", "back", smith=1, abbot=1), "the roll may succeed"
+
+
+@pytest.mark.rule("EDC-AMB-33", "EDC-AP3-05")
+def test_whoever_is_picked_and_whatever_comes_of_it(deal: Deal) -> None:
+    pick = {"do": "pick", "ask": "Who goes?", "steps": [HURT, {"do": "lose", "who": "others", "hp": 1}]}
+    tale = Tale("smith", "abbot", card=deal(page(bargain(pick))), hp={"smith": 3, "abbot": 1}).begin()
+    assert hints(tale, "choice")[0].startswith("☠ Ben dies for certain."), "picked or not"
+    tale = Tale("smith", "abbot", card=deal(page(bargain(pick))), hp={"smith": 2, "abbot": 2}).begin()
+    assert hints(tale, "choice")[0].startswith("☠ The game ends with it.")
+    tale = Tale("smith", "abbot", card=deal(page(bargain(pick))), hp={"smith": 3, "abbot": 2}).begin()
+    assert not hints(tale, "choice")[0].startswith("☠")
+
+
 RISKED = {"do": "roll", "who": "roller", "needs": ["wisdom"], "failure": [HURT]}
 
 
