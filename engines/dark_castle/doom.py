@@ -28,8 +28,8 @@ PASSED = ("give-up", "discard", "spell", "falls")
 others have to bear; nobody casts."""
 
 
-PICKED = ("pick", "chosen")
-"""How questions begin in which somebody is picked, whom the steps that follow are about."""
+PICKED = ("pick", "chosen", "falls-of")
+"""How questions begin in which somebody is picked, whom the steps that follow are about, or an enemy, on which something works."""
 
 
 def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
@@ -109,7 +109,7 @@ class _Course:
         """Who is dead where it ends, if nothing decided about that but the dice listed."""
         copy: Table[State] = Table(state.copied(), self._dice, 0)
         copy.state.agenda, copy.state.task = [], None
-        copy.state.options = copy.state.options.model_copy(update={"decisions": "anyone"})
+        _let_anyone_decide(copy.state)
         try:
             pass_all(self._one_after_another(copy, deeds), self.passed, self._dice if self._whoever else None)
         except PartyLost:
@@ -157,7 +157,7 @@ RESOLVING = ("split", "target", "plan")
 def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask], lot: Dice | None = None) -> str:
     """Let it run as if nobody used an item, nor cast, up to the first question for anything else, whose kind it gives.
 
-    ``passed`` gets what was declined; ``lot`` says who is picked, if it goes on there.
+    ``passed`` gets what was declined; ``lot`` says who, or which enemy, is picked, if it goes on there.
     """
     try:
         asks = course.send(None)  # type: ignore[arg-type]  # how each begins
@@ -167,7 +167,7 @@ def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]
                 passed.append(ask)
                 choice = [*ask.default]
             elif lot is not None and ask.kind.startswith(PICKED):
-                among = [option.id for option in ask.options if isinstance(option.means, int)]
+                among = [option.id for option in ask.options if not option.words.startswith("use-")]
                 choice = [among[lot.below(len(among))]]
             else:
                 break
@@ -176,6 +176,11 @@ def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]
         return ""
     course.close()
     return ask.kind
+
+
+def _let_anyone_decide(state: State) -> None:
+    """On a copy one answer stands for all votes."""
+    state.options = state.options.model_copy(update={"decisions": "anyone"})
 
 
 def _dead(state: State) -> list[int]:
@@ -213,8 +218,9 @@ def loses_anyway(
     for _ in range(MOST_FALLS):
         dice = _Falling(fall, sides)
         copy: Table[State] = Table(state.copied(), dice, 0)
+        _let_anyone_decide(copy.state)
         try:
-            asked = pass_all(course(copy), [])
+            asked = pass_all(course(copy), [], dice)
         except PartyLost:
             kills: Mapping[str, Any] = said(state, _dead(copy.state), unless=unless)
         else:
