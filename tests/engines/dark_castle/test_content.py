@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -240,6 +241,18 @@ def test_a_way_says_what_can_be_put_off_and_how_far_something_rises_and_two_symb
         for pick in [step for step in steps if isinstance(step, Pick)]:
             rolls = [step for step in pick.steps if isinstance(step, Roll)]
             assert not any("double" in pick.ask.lower() and not roll.double for roll in rolls), pick.ask
+
+
+@pytest.mark.rule("EDC-COMP-02")
+def test_a_chapter_is_over_once_it_has_skipped_another_one() -> None:
+    """So no picture is drawn between the two, and what is counted there is what lies behind the party."""
+
+    def skips(steps: Sequence[Step]) -> bool:
+        within = [step.do == "skip" or True in [skips(branch) for branch in step.branches.values()] for step in steps]
+        assert not any(within[:-1]), steps
+        return any(within)
+
+    assert True in [skips(page.steps) for page in library().chapters.values()]
 
 
 @pytest.mark.rule("EDC-FLOW-03")
