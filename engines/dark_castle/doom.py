@@ -215,7 +215,8 @@ def loses_anyway(
     fall: list[int] = []
     ends: list[Mapping[str, Any]] = []
     unless = state.resources > 0
-    for _ in range(MOST_FALLS):
+    several = state.combat is not None and len([foe for foe in state.combat.foes if foe.row]) > 1
+    for _ in range(MOST_FALLS // 4 if several else MOST_FALLS):  # to resolve results against several takes longer
         dice = _Falling(fall, sides)
         copy: Table[State] = Table(state.copied(), dice, 0)
         _let_anyone_decide(copy.state)
