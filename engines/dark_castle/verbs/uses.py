@@ -23,7 +23,7 @@ from engines.dark_castle.events import (
     LossPrevented,
     StoneRolled,
 )
-from engines.dark_castle.health import gain, immune, regained, take
+from engines.dark_castle.health import gain, immune, regained, take, weakened
 from engines.dark_castle.match import has_death_dice
 from engines.dark_castle.occasions import Aim
 from engines.dark_castle.prospect import NO_DICE, taken_by
@@ -185,8 +185,8 @@ class Ritual(Active, do="ritual"):
         return [Aim(who) for who in sorted(able, key=lambda who: not _hurt(state, who))]
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
-        """Whether it can do any good."""
-        return {"whole": not _hurt(state, aim.who)}
+        """Whether it can do any good, and how much of it a curse takes."""
+        return {"whole": not _hurt(state, aim.who), "less": weakened(state, aim.who)}
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """Donors name what they give, all at once; then the recipient regains the sum.

@@ -209,3 +209,14 @@ def test_sharing_out_does_not_say_that_no_hand_is_free_where_it_is_the_plague_th
     ask = tale.ask("divide")
     said = Words(GAME, NAMES).hint(ask, ask.options[0], 0)
     assert said == "As proposed. What is not named there is left."
+
+
+@pytest.mark.rule("EDC-AP2-33", "EDC-AP1-06")
+@pytest.mark.parametrize(("curses", "said"), [([], "the sum."), (["thin_blood"], "the sum, less 1.")])
+def test_what_a_curse_takes_of_the_blood_that_is_given_is_said(curses: list[str], said: str) -> None:
+    items = {"smith": ["ritual_chalice"]}
+    tale = Tale("smith", "abbot", items=items, curses={"abbot": curses}, hp={"abbot": 3}, packs=["all"]).begin()
+    ask = tale.answer("leader", "use-0").ask("use")
+    assert Words(GAME, NAMES).hint(ask, ask.option("0-ritual_chalice-1"), 0).endswith(f"Ben regains {said}")
+    tale.answer("use", "0-ritual_chalice-1").answer("donate", "4")
+    assert tale.hp("abbot") == 7 - len(curses)
