@@ -12,11 +12,17 @@ from engines.dark_castle.tasks import good_enough, symbols_shown
 from engines.notation.odds import odds
 
 
-def chances(state: State, rollers: Sequence[int], task: Task) -> list[dict[str, Any]]:
-    """How many sides of the die of each roller are good enough, as labels tell it; nothing of a roll that is counted together."""
+def chances(state: State, rollers: Sequence[int], task: Task, beside: Sequence[str] = ()) -> list[dict[str, Any]]:
+    """How many sides of the die of each roller are good enough, as labels tell it; nothing of a roll that is counted together.
+
+    ``beside``: what lies there already and counts with it.
+    """
     if task.together:
         return []
-    return [_chance(state, who, [good_enough([face.upper()], task) for face in die_of(state, who)]) for who in rollers]
+    return [
+        _chance(state, who, [good_enough([face.upper(), *beside], task) for face in die_of(state, who)])
+        for who in rollers
+    ]
 
 
 def odds_of(state: State, rollers: Sequence[int], task: Task) -> dict[str, Any]:

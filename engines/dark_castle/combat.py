@@ -688,7 +688,7 @@ async def _end(table: Table[State], combat: Combat) -> None:
                 await rule.falls(table, foe)
     if combat.over == "escaped":
         note(state, "escape")
-    state.combat = None
+    state.combat, state.attempt = None, []
     more = sum(loot.items for who in state.everyone() for _, loot in worn(state, who, Loot))
     boss = state.card in library().bosses
     if combat.over == "won" and not boss:

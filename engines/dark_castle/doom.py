@@ -28,11 +28,15 @@ PASSED = ("give-up", "discard", "spell", "falls")
 others have to bear; nobody casts."""
 
 
+PICKED = ("pick", "chosen", "falls-of")
+"""How questions begin in which somebody is picked, whom the steps that follow are about, or an enemy, on which something works."""
+
+
 def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
     """The prisoners whom some steps kill however the dice fall, for certain or unless an item keeps it off, as :meth:`State.deaths` says it.
 
-    They are tried on copies, once for each way the dice can fall. The rounds of a fight, further choices and unknown cards end what is
-    certain, a first strike does not; a companion's death is not the end.
+    They are tried on copies, once for each way the dice can fall, and for each whom somebody could pick. The rounds of a fight and further
+    choices end what is certain, a first strike does not; what is found may keep it off; a companion's death is not the end.
     """
     if not _might_kill(state, deeds):
         return {}
@@ -40,12 +44,12 @@ def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
     always: set[int] | None = None
     unless = False
     for _ in range(MOST_FALLS):
-        course = _Course(fall)
+        course = _Course(fall, whoever=True)
         dead = course.deaths(state, deeds)
         if not dead:
             return {}
         always = dead if always is None else always & dead
-        unless = unless or bool(course.passed) or (bool(course.ways) and state.resources > 0)
+        unless = unless or bool(course.passed) or course.found or (bool(course.ways) and state.resources > 0)
         fall = following(fall, course.ways)
         if not fall:
             return said(state, always, unless=unless)
@@ -53,11 +57,11 @@ def doomed(state: State, deeds: Sequence[Deed]) -> dict[str, Any]:
 
 
 def threatened(state: State, deeds: Sequence[Deed]) -> list[int]:
-    """The prisoners who die of some steps if dice fall badly, as far as doomed looks, and past finds of which nothing helps."""
+    """The prisoners who die of some steps if dice fall badly and nothing that is found helps, as far as doomed looks, and up to where somebody is picked."""
     fall: list[int] = []
     dead: set[int] = set()
     for _ in range(MOST_FALLS if deeds else 0):
-        course = _Course(fall, past_finds=True)
+        course = _Course(fall)
         dead |= course.deaths(state, deeds)
         fall = following(fall, course.ways)
         if not fall:
@@ -86,25 +90,28 @@ def _might_kill(state: State, deeds: Sequence[Deed]) -> bool:
 class _Course:
     """How some steps go on a copy where nobody uses an item, and what dice decide falls as ``fall`` says, then as the first of its ways.
 
-    ``past_finds``: it goes on where something is found, as if that were of no use.
+    What is found is of no use. ``whoever``: it goes on where somebody is picked, as if dice decided that, too.
 
     Attributes:
         ways: how many ways there were each time that dice decided.
         passed: the questions in which an item could have been used.
+        found: whether something has been found.
     """
 
-    def __init__(self, fall: Sequence[int], *, past_finds: bool = False) -> None:
+    def __init__(self, fall: Sequence[int], *, whoever: bool = False) -> None:
         self._dice = _Falling(fall)
         self.ways = self._dice.sides
         self.passed: list[Ask] = []
-        self._past_finds, self._lost_sight = past_finds, False
+        self.found = self._lost_sight = False
+        self._whoever = whoever
 
     def deaths(self, state: State, deeds: Sequence[Deed]) -> set[int]:
         """Who is dead where it ends, if nothing decided about that but the dice listed."""
         copy: Table[State] = Table(state.copied(), self._dice, 0)
         copy.state.agenda, copy.state.task = [], None
+        _let_anyone_decide(copy.state)
         try:
-            pass_all(self._one_after_another(copy, deeds), self.passed)
+            pass_all(self._one_after_another(copy, deeds), self.passed, self._dice if self._whoever else None)
         except PartyLost:
             return set() if copy.revealed else {*_dead(copy.state)}
         return set()
@@ -120,9 +127,11 @@ class _Course:
                     table.dice = Dice(bytes(16))
                     await step.run(table, now)
                     return
-                if step.certain:
+                if step.certain or (step.picks and self._whoever):
                     await step.run(table, now)
-                elif not (step.finds and self._past_finds) and not self._falls(state, step, now):
+                elif step.finds:
+                    self.found = True
+                elif not self._falls(state, step, now):
                     return
                 step = library().steps[state.agenda[-1].step] if state.agenda else first
             if state.agenda or self._lost_sight:
@@ -145,20 +154,33 @@ RESOLVING = ("split", "target", "plan")
 """Questions how results are used, once all dice have fallen and nothing else is to come before that."""
 
 
-def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]) -> str:
+def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask], lot: Dice | None = None) -> str:
     """Let it run as if nobody used an item, nor cast, up to the first question for anything else, whose kind it gives.
 
-    ``passed`` gets what was declined.
+    ``passed`` gets what was declined; ``lot`` says who, or which enemy, is picked, if it goes on there.
     """
     try:
         asks = course.send(None)  # type: ignore[arg-type]  # how each begins
-        while asks[0].order.startswith("items") or asks[0].kind in PASSED:
-            passed.append(asks[0])
-            asks = course.send(Answer(asks[0], asks[0].seats[0], [*asks[0].default]))
+        while True:
+            ask = asks[0]
+            if ask.order.startswith("items") or ask.kind in PASSED:
+                passed.append(ask)
+                choice = [*ask.default]
+            elif lot is not None and ask.kind.startswith(PICKED):
+                among = [option.id for option in ask.options if not option.words.startswith("use-")]
+                choice = [among[lot.below(len(among))]]
+            else:
+                break
+            asks = course.send(Answer(ask, ask.seats[0], choice))
     except StopIteration:
         return ""
     course.close()
-    return asks[0].kind
+    return ask.kind
+
+
+def _let_anyone_decide(state: State) -> None:
+    """On a copy one answer stands for all votes."""
+    state.options = state.options.model_copy(update={"decisions": "anyone"})
 
 
 def _dead(state: State) -> list[int]:
@@ -193,11 +215,13 @@ def loses_anyway(
     fall: list[int] = []
     ends: list[Mapping[str, Any]] = []
     unless = state.resources > 0
-    for _ in range(MOST_FALLS):
+    several = state.combat is not None and len([foe for foe in state.combat.foes if foe.row]) > 1
+    for _ in range(MOST_FALLS // 4 if several else MOST_FALLS):  # to resolve results against several takes longer
         dice = _Falling(fall, sides)
         copy: Table[State] = Table(state.copied(), dice, 0)
+        _let_anyone_decide(copy.state)
         try:
-            asked = pass_all(course(copy), [])
+            asked = pass_all(course(copy), [], dice)
         except PartyLost:
             kills: Mapping[str, Any] = said(state, _dead(copy.state), unless=unless)
         else:

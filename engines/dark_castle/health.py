@@ -37,8 +37,12 @@ def gain(table: Table[State], who: int, hp: int) -> None:
 def regained(state: State, who: int, hp: int) -> int:
     """What comes of ``hp`` that a character would regain: never more than it had at the start (EDC-SETUP-09)."""
     character = state.characters[who]
-    weaker = sum(ban.hp for ban in bans(state, who, HealsLess))
-    return max(0, min(hp - weaker, character.start_hp - character.hp))
+    return max(0, min(hp - weakened(state, who), character.start_hp - character.hp))
+
+
+def weakened(state: State, who: int) -> int:
+    """How much less a character regains each time, because of its curses."""
+    return sum(ban.hp for ban in bans(state, who, HealsLess))
 
 
 def take(table: Table[State], losses: dict[int, int]) -> None:

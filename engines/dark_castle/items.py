@@ -118,7 +118,7 @@ async def divide(table: Table[State]) -> None:
         table,
         "divide",
         lambda: dividing(state),
-        args=lambda: {"cards": _lying(state), "shares": shares(state)},
+        args=lambda: {"cards": state.lying, "shares": shares(state)},
         rules=("EDC-ITEM-02", "EDC-ITEM-05", "EDC-ITEM-06"),
     )
     match pick.means:
@@ -138,7 +138,7 @@ async def _take_for(table: Table[State], card: str, who: int, instead: str) -> N
     if instead:
         put_down(table, who, instead)
     await take(table, who, card)
-    if instead and _lying(state) == [instead] and not any(room_for(state, one, instead) for one in state.everyone()):
+    if instead and state.lying == [instead] and not any(room_for(state, one, instead) for one in state.everyone()):
         leave(table, instead)
 
 
@@ -149,17 +149,13 @@ def shares(state: State) -> list[dict[str, Any]]:
 
 def all_find_hands(state: State) -> bool:
     """Whether nothing has been put down, and somebody has a free hand for each item that was found."""
-    return len(_lying(state)) == len(state.pool.cards) == len(proposal(state))
+    return len(state.lying) == len(state.pool.cards) == len(proposal(state))
 
 
 def sharing_option(state: State) -> list[Option]:
     """The option to share what was found otherwise than proposed, if anything lies there."""
     rules = ("EDC-ITEM-02", "EDC-ITEM-05")
     return [Option("share", words="share", rules=rules)] if state.pool.cards else []
-
-
-def _lying(state: State) -> list[str]:
-    return [*state.pool.cards, *(card for character in state.characters for card in character.down.cards)]
 
 
 def proposal(state: State) -> list[tuple[str, int]]:
@@ -194,7 +190,7 @@ def proposal(state: State) -> list[tuple[str, int]]:
 def dividing(state: State) -> list[Option]:
     """What can be done with the items that lie there; first of all to settle it."""
     planned = proposal(state)
-    lying = _lying(state)
+    lying = state.lying
     options = [_settle_option(state, planned)]
     single = planned[0] if len(planned) == len(lying) == 1 else ("", -1)
     party = [(who, hands_full(state, who)) for who in state.everyone()]
@@ -212,17 +208,17 @@ def dividing(state: State) -> list[Option]:
 
 def _settle_option(state: State, planned: list[tuple[str, int]]) -> Option:
     if not planned:
-        lying = _lying(state)
+        lying = state.lying
         if any(room_for(state, who, card) for who, c in enumerate(state.characters) for card in c.down.cards):
             return Option("settle", words="divide-back")
         if len(lying) == 1 and not state.pool.cards:
             return Option("settle", words="divide-leave", args=_left(state, lying[0]), at=lying[0])
         risk = any(room_for(state, who, card) for card in lying for who in state.everyone())
         return Option("settle", words="divide-nothing", args={"cards": lying, "risky": risk})
-    if len(planned) == 1 and len(_lying(state)) == 1:
+    if len(planned) == 1 and len(state.lying) == 1:
         card, who = planned[0]
         return Option("settle", words="divide-take", args=Later(_taken, state, who, card), at=card)
-    return Option("settle", words="divide-all", args={"back": len(_lying(state)) > len(state.pool.cards)})
+    return Option("settle", words="divide-all", args={"back": len(state.lying) > len(state.pool.cards)})
 
 
 def _left(state: State, card: str) -> dict[str, Any]:
@@ -255,7 +251,7 @@ def _taking(state: State, who: int, hands: int, card: str) -> list[Option]:
 
 def _can_hand_on(state: State, who: int, card: str) -> bool:
     """Whether nobody loses anything if somebody takes what was found, and it can be traded in the question that follows (EDC-ITEM-05)."""
-    more = len(_lying(state)) > 1 or (not state.agenda and state.combat is None)
+    more = len(state.lying) > 1 or (not state.agenda and state.combat is None)
     return more and card in state.pool.cards and not risky(state, who, card)
 
 
@@ -272,7 +268,7 @@ def _taken(state: State, who: int, card: str, other: str = "") -> dict[str, Any]
 
 def _nobody_else(state: State, who: int, card: str, other: str) -> bool:
     """Whether what somebody puts down to take ``card`` goes to the discard pile at once: nothing else lies there, and no hand is free."""
-    return _lying(state) == [card] and not any(room_for(state, one, other) for one in state.everyone() if one != who)
+    return state.lying == [card] and not any(room_for(state, one, other) for one in state.everyone() if one != who)
 
 
 def risky(state: State, who: int, card: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.dark_castle.prospect import dying, foreseen
+from engines.dark_castle.prospect import as_it_lies, dying, foreseen
 from engines.dark_castle.state import State
 from engines.dark_castle.steward import after_rolls, comes_back, price
 from engines.kernel import DECLINE, PASS, Ask, Option
@@ -35,7 +35,8 @@ def carried_out(view: State, ask: Ask, order: str) -> list[str] | None:
         return None
     if ask.kind == "items-rolled":
         return [after_rolls(_cheap(ask), view)]
-    free = next(iter(sorted(_cheap(ask).options[1:], key=price)), None)
+    helping = [option for option in _cheap(ask).options[1:] if _helps(view, option)]
+    free = min(helping, key=price, default=None)
     if order == FREE or not dying(view):
         return [free.id if free is not None else PASS]
     saving = [option for option in ask.options[1:] if not _dying_then(view, option)]
@@ -45,6 +46,12 @@ def carried_out(view: State, ask: Ask, order: str) -> list[str] | None:
 def _cheap(ask: Ask) -> Ask:
     """The same ask without what would be used up."""
     return Ask(ask.seats, ask.kind, [ask.options[0], *filter(comes_back, ask.options[1:])], args=ask.args)
+
+
+def _helps(view: State, option: Option) -> bool:
+    """Whether anything is better for it now; what takes a die of an enemy that strikes all the same can wait for the next round."""
+    prospect, _ = foreseen(view, [option.means])
+    return prospect is not None and prospect.betters(as_it_lies(view))
 
 
 def _dying_then(view: State, option: Option) -> bool:

@@ -423,6 +423,11 @@ class State(GameState):
         return False
 
     @property
+    def lying(self) -> list[str]:
+        """The items that lie there for a taker: what was found, then what has been put down."""
+        return [*self.pool.cards, *(card for character in self.characters for card in character.down.cards)]
+
+    @property
     def own_dice(self) -> bool:
         """Whether dice wait until everybody has pressed for their own (EDC-AMB-66); alone there is nobody to wait for."""
         return self.seats > 1 and self.options.rolls == "own"

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engines.dark_castle import health
-from engines.dark_castle.agenda import ahead
+from engines.dark_castle.agenda import Deed, ahead
 from engines.dark_castle.belongings import Usable, all_usable, discard, giveable, happens, told_of
 from engines.dark_castle.defence import landing, lost_to, marked
 from engines.dark_castle.dice import SIGNS
@@ -16,6 +16,7 @@ from engines.dark_castle.events import CultistsTook
 from engines.dark_castle.library import library
 from engines.dark_castle.occasions import Aim, Use
 from engines.dark_castle.prospect import (
+    NO_DICE,
     Prospect,
     as_it_lies,
     could_change,
@@ -33,6 +34,7 @@ from engines.dark_castle.tasks import failing
 from engines.dark_castle.vocabulary import Item
 from engines.kernel import ABSTAIN, PASS, Answer, Ask, Option, Table, offers
 from engines.kernel.asks import NOTHING, Later
+from engines.kernel.fork import tried
 from engines.kernel.table import elected, renewed, settled
 
 RULES = ("EDC-ITEM-09", "EDC-AMB-34")
@@ -316,11 +318,22 @@ def _still(state: State, fate: Fate, others: bool, use: Use) -> Mapping[str, Any
     """Who dies all the same once this has been used, whatever a die shows that it throws."""
     ends = []
     for prospect, sides in outcomes(state, [use]):
-        kills = NOTHING if prospect is None else _kills(state, fate, others, use, prospect, sides)
+        kills = (
+            _asked_first(state, use, sides) if prospect is None else _kills(state, fate, others, use, prospect, sides)
+        )
         if not kills:
             return NOTHING
         ends.append(kills)
     return in_each(ends)
+
+
+def _asked_first(state: State, use: Use, sides: Sequence[int]) -> Mapping[str, Any]:
+    """Who dies in a fight where what is used costs HP itself, and that may be kept off before the dice count."""
+    try:
+        then = once_used(state, use, sides)
+    except health.PartyLost:
+        return NOTHING
+    return then.deaths(dying(then) or dying_next(then), unless=True) if then.combat is not None else NOTHING
 
 
 def _kills(
@@ -427,13 +440,28 @@ def equally(losers: Sequence[int], hp: int, *, cultist: bool = False) -> list[Bl
     return [Blow(who=who, hp=hp, cultist=cultist) for who in losers]
 
 
-async def give_up(table: Table[State], who: int, count: int, tag: str = "") -> None:
-    """A character must discard ``count`` items it carries; its player picks which."""
+async def give_up(
+    table: Table[State],
+    who: int,
+    count: int,
+    tag: str = "",
+    then: Callable[[State], Sequence[Deed]] = lambda _: (),
+) -> None:
+    """A character must discard ``count`` items it carries; its player picks which. ``then``: the steps that follow."""
     state = table.state
 
     def options() -> list[Option]:
-        cards = dict.fromkeys(giveable(state, who, tag))
-        return [Option(card, words="give-up", args=told_of(state, who, card), at=card, means=card) for card in cards]
+        return [
+            Option(
+                card,
+                words="give-up",
+                args=told_of(state, who, card),
+                at=card,
+                means=card,
+                fatal=Later(_if_given_up, state, who, card, then),
+            )
+            for card in dict.fromkeys(giveable(state, who, tag))
+        ]
 
     for _ in range(count):
         pick = await the_only_or(
@@ -441,6 +469,16 @@ async def give_up(table: Table[State], who: int, count: int, tag: str = "") -> N
         )
         if pick is not None:
             discard(table, who, pick.means)
+
+
+def _if_given_up(state: State, who: int, card: str, then: Callable[[State], Sequence[Deed]]) -> Mapping[str, Any]:
+    """Whom it kills to give this up: it may have been what could have saved somebody."""
+
+    def gone(copy: Table[State]) -> None:
+        discard(copy, who, card, told=False)
+
+    left = tried(Table(state, NO_DICE, 0), gone).state
+    return doomed(left, then(left))
 
 
 async def the_only_or(

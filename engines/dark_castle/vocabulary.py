@@ -156,12 +156,14 @@ class Step(Verb, verbs=VERBS):
         certain: whether what it does is known before: no dice, no fight, no choice and no unknown card decide.
         last: whether the chapter ends with it, whatever else it says.
         finds: whether all it does is to find something, that may help or not.
+        picks: whether all it does is to have somebody picked, whom its steps are about.
     """
 
     say: Line = ""
     certain: ClassVar[bool] = True
     last: ClassVar[bool] = False
     finds: ClassVar[bool] = False
+    picks: ClassVar[bool] = False
 
     @property
     def ahead(self) -> int:

@@ -106,7 +106,7 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
         enemies=_enemies(view.combat, names) if view.combat else (),
         round=view.combat.round if view.combat else 0,
         caption=_caption(view, events),
-        goods=() if view.combat else tuple(item_card(card) for card in view.pool.cards),
+        goods=() if view.combat else tuple(map(item_card, view.lying)),
     )
 
 
@@ -192,7 +192,7 @@ def _caption(view: State, events: Sequence[Event]) -> str:
     if view.phase == "characters":
         return say("picture-caption")
     told = [event.line for event in events if isinstance(event, StoryTold)]
-    return told[-1] if told and len(told[-1]) <= 90 and not view.combat and not view.pool.cards else ""
+    return told[-1] if told and len(told[-1]) <= 90 and not view.combat and not view.lying else ""
 
 
 # The party
@@ -380,7 +380,9 @@ def _enemies(combat: Combat, names: Sequence[str]) -> tuple[EnemyRow, ...]:
         if len(combat.foes) == 1 and has_death_dice(foe.row):
             special = f"{words.say('special-death-dice')} {special}"
         marks = tuple(_enemy_mark(mark) for mark in enemy.marks if mark in ENEMY_MARKS)
-        rows.append(EnemyRow(enemy.name, max(0, foe.attack - foe.lowered), _row(foe), special.strip(), marks))
+        rows.append(
+            EnemyRow(enemy.name, max(0, foe.attack - foe.lowered), _row(foe), special.strip() if foe.row else "", marks)
+        )
     return tuple(rows)
 
 

@@ -9,9 +9,10 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engines.dark_castle import agenda, chapters, combat, items, using
+from engines.dark_castle.agenda import Deed, ahead
 from engines.dark_castle.appraisal import ITEM, cost_of_fight
 from engines.dark_castle.belongings import Carried, discard, giveable, told_of
-from engines.dark_castle.chapters import CHOICE, whom
+from engines.dark_castle.chapters import CHOICE, branch, whom
 from engines.dark_castle.events import AlarmRaised, CardsSkipped
 from engines.dark_castle.state import State, Todo
 from engines.dark_castle.vocabulary import Battle, Need, Positive, Step, Tag
@@ -83,13 +84,23 @@ class Discard(Step, do="discard"):
         if self.who == "group":
             await self._together(table, todo)
             return
-        short = []
-        for who in await whom(table, self, self.who, todo):
-            if len(giveable(state, who, self.tag)) < self.items:
+        short: list[int] = []
+        meant = await whom(table, self, self.who, todo)
+        for n, who in enumerate(meant):
+            if self._lacks(state, who):
                 short.append(who)
             else:
-                await using.give_up(table, who, self.items, self.tag)
+                then = partial(self._then, todo, short, meant[n + 1 :])
+                await using.give_up(table, who, self.items, self.tag, then)
         agenda.follow(state, todo, "otherwise", short)
+
+    def _lacks(self, state: State, who: int) -> bool:
+        return len(giveable(state, who, self.tag)) < self.items
+
+    def _then(self, todo: Todo, short: Sequence[int], later: Sequence[int], state: State) -> list[Deed]:
+        """What follows once all have given what they can."""
+        lacking = [*short, *(who for who in later if self._lacks(state, who))]
+        return [*(deed for who in lacking for deed in branch(todo, "otherwise", who)), *ahead(state)]
 
     async def _together(self, table: Table[State], todo: Todo) -> None:
         state = table.state

@@ -186,6 +186,7 @@ class Pick(Step, do="pick"):
     """The group (or YOU) picks a character, who is the roller of ``steps``. ``ask``: the question, e.g. "Who dives?"."""
 
     certain = False
+    picks = True
     ask: Annotated[str, Field(min_length=4, max_length=90)]
     by: Literal["group", "you"] = "group"
     among: Literal["everyone", "others"] = "everyone"

@@ -23,7 +23,7 @@ from engines.dark_castle.events import (
     LossPrevented,
     StoneRolled,
 )
-from engines.dark_castle.health import gain, immune, regained, take
+from engines.dark_castle.health import gain, immune, regained, take, weakened
 from engines.dark_castle.match import has_death_dice
 from engines.dark_castle.occasions import Aim
 from engines.dark_castle.prospect import NO_DICE, taken_by
@@ -185,8 +185,8 @@ class Ritual(Active, do="ritual"):
         return [Aim(who) for who in sorted(able, key=lambda who: not _hurt(state, who))]
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
-        """Whether it can do any good."""
-        return {"whole": not _hurt(state, aim.who)}
+        """Whether it can do any good, and how much of it a curse takes."""
+        return {"whole": not _hurt(state, aim.who), "less": weakened(state, aim.who)}
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """Donors name what they give, all at once; then the recipient regains the sum.
@@ -243,7 +243,8 @@ class Reroll(Active, do="reroll"):
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
         """How many sides of the die are good enough, or hit."""
         if state.task is not None:
-            return {"chances": chances(state, [aim.who], state.task)}
+            beside = [face for rolled in state.attempt if rolled.who == aim.who for face in rolled.faces[1:]]
+            return {"chances": chances(state, [aim.who], state.task, beside)}
         return {"chances": chances_to_hit(state, [aim.who])}
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
@@ -410,9 +411,9 @@ class FreeHit(Active, do="free_hit"):
         return next((letter for letter in letters if letter in removable(combat, foe)), "")
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
-        """What falls in the end: the first hit may glance off, and further ones take what they fit."""
+        """What falls in the end: the first hit may glance off, and further ones take what they fit; how often one trait is added, or lent."""
         if state.combat is None or aim.to:
-            return {}
+            return {"times": self.hits if len(aim.to) == 1 else 1}
         then = tried(Table(state, NO_DICE, 0), lambda copy: self._strike(copy, aim)).state
         before, after = (one.fight.foes[aim.foe].row for one in (state, then))
         gone = [letter for letter in SIGNS for _ in range(before.count(letter) - after.count(letter))]

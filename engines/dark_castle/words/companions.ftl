@@ -3,7 +3,10 @@
 use-ritual = { $card }{ alias }: Blood For { target }
     .hint = { $whole ->
     [yes] Lacks nothing: whatever the others give is lost.
-   *[no] The others each say how much HP they give; { target } regains the sum.
+   *[no] The others each say how much HP they give; { target } regains the sum{ $less ->
+        [0] .
+       *[other] , less { $less }.
+      }
   }
 ask-donate = How many of { $hp } HP { $seat_me ->
     [me] do you

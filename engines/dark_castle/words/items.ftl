@@ -26,8 +26,8 @@ divide-swap = { name } Swaps { $other_card } For { $card }
   }
 divide-all = Share Them Out
     .hint = As proposed. { $back ->
-    [yes] What was put down goes back; what no hand is free for is left.
-   *[no] What no hand is free for is left.
+    [yes] What was put down goes back, if a hand is free; the rest is left.
+   *[no] What is not named there is left.
   }
 divide-nothing = { $cards_count ->
     [one] Leave It
@@ -77,7 +77,7 @@ use-free-hit = { $card }{ alias }: { $dice } of { $foe }
     [0] The first hit of a round glances off { $foe }.
    *[other] Removes { $falls } from { $foe }.
   }{ stays }
-use-add-symbol = { $card }{ alias }: Add { face }
+use-add-symbol = { $card }{ alias }: Add { times }{ face }
     .hint = Counts with what you have rolled.{ stays }
 use-remove-die = { $card }{ alias }: { $alone ->
     [yes] Remove { $dice }
@@ -91,7 +91,7 @@ use-turn-die = { $card }{ alias }: { $dice } to { face }{ $alone ->
     .hint = A die of { $foe } then shows another trait.{ stays }
 use-extra-roll = { $card }{ alias }: { target } Rolls Once More
     .hint = The new result joins what lies there.
-use-lend = { $card }{ alias }: Lend { face }{ $alone ->
+use-lend = { $card }{ alias }: Lend { times }{ face }{ $alone ->
     [yes] {""}
    *[other] {" "}({ $foe })
   }

@@ -82,6 +82,10 @@ stays = { $stay ->
     [one] {" "}Then one die stays.
    *[other] {" "}Then { $stay } dice stay.
   }
+times = { $times ->
+    [1] {""}
+   *[other] { $times } ×{" "}
+  }
 may-kill = { $mortal ->
     [yes] , which may kill
    *[no] {""}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import CONTENT, check, library, walk, within
 from engines.dark_castle.state import CASTLES
-from engines.dark_castle.verbs.castle import Discard, Peek
+from engines.dark_castle.verbs.castle import Discard, Draw, Peek
 from engines.dark_castle.verbs.choices import Choose, Pick
 from engines.dark_castle.verbs.health import Lose
 from engines.dark_castle.verbs.rolls import Roll
@@ -190,14 +191,14 @@ def ways_of_all() -> list[Choice]:
     return [way for page in pages for _, step in walk(page.id, page.steps) for way in step.ways]
 
 
-@pytest.mark.rule("EDC-AP3-07", "EDC-REST-01", "EDC-FLOW-04")
-def test_a_way_into_a_fight_says_how_hard_it_strikes_who_carries_plague_and_what_is_forbidden() -> None:
-    """A boss is fought in any case, and says so when it comes."""
+@pytest.mark.rule("EDC-AP3-07", "EDC-AP1-08", "EDC-REST-01", "EDC-FLOW-04")
+def test_a_way_into_a_fight_says_how_hard_it_strikes_who_carries_plague_or_is_a_cultist_and_what_is_forbidden() -> None:
+    """Cultists take more from who is marked. A boss is fought in any case, and says so when it comes."""
     for way in ways_of_all():
         foes = [foe for step in within_way(way) if isinstance(step, Battle) for foe in step.enemies]
         for foe in [foe for foe in foes if "boss" not in foe.marks]:
             said = [f"attack {foe.attack}"] if foe.attack > 1 else []
-            said += ["carrier"] if "carrier" in foe.marks else []
+            said += [mark for mark in ("carrier", "cultist") if mark in foe.marks]
             forbidden = {"no_rest": "rest", "no_items": "item"}
             said += [forbidden[special.do] for special in foe.specials if special.do in forbidden]
             assert [word for word in said if word not in way.hint] == [], way.hint
@@ -214,8 +215,15 @@ def test_a_way_says_what_cultists_take_what_who_carries_nothing_pays_and_what_is
         if any(isinstance(step, Discard) and step.who == "group" and step.otherwise for step in steps):
             assert "carry none" in way.hint, way.hint
         for step in steps:
-            if isinstance(step, Battle) and (step.loot == 0 or (step.loot > 1 and step in way.steps)):
+            if isinstance(step, Battle) and step.loot != 1:
                 assert found[step.loot] in way.hint.lower(), way.hint
+            if isinstance(step, Draw):
+                assert re.search(r"\bitems?\b", way.hint), way.hint
+    first = [page.steps[0] for page in library().chapters.values()]
+    alone = [step for step in first if isinstance(step, Pick)]  # its question has to say what comes of it
+    finding = [step for step in alone if any(isinstance(inner, Draw) for _, inner in walk("", step.steps))]
+    assert [step.ask for step in finding if "item" not in step.ask] == []
+    assert finding
 
 
 @pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-39", "EDC-AMB-71")
@@ -233,6 +241,18 @@ def test_a_way_says_what_can_be_put_off_and_how_far_something_rises_and_two_symb
         for pick in [step for step in steps if isinstance(step, Pick)]:
             rolls = [step for step in pick.steps if isinstance(step, Roll)]
             assert not any("double" in pick.ask.lower() and not roll.double for roll in rolls), pick.ask
+
+
+@pytest.mark.rule("EDC-COMP-02")
+def test_a_chapter_is_over_once_it_has_skipped_another_one() -> None:
+    """So no picture is drawn between the two, and what is counted there is what lies behind the party."""
+
+    def skips(steps: Sequence[Step]) -> bool:
+        within = [step.do == "skip" or True in [skips(branch) for branch in step.branches.values()] for step in steps]
+        assert not any(within[:-1]), steps
+        return any(within)
+
+    assert True in [skips(page.steps) for page in library().chapters.values()]
 
 
 @pytest.mark.rule("EDC-FLOW-03")

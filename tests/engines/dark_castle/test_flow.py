@@ -230,3 +230,13 @@ def test_losses_of_all_come_at_the_same_time(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page({"do": "lose", "who": "everyone", "hp": 18}))).begin()
     assert [event.left for event in tale.told(HpLost)] == [0, 0]
     assert tale.over
+
+
+@pytest.mark.rule("EDC-FLOW-05")
+def test_what_was_rolled_before_a_fight_does_not_lie_there_after_it(deal: Deal) -> None:
+    card = deal(page({"do": "roll", "who": "you", "needs": ["might"]}, fight("C", loot=1)))
+    full = {"smith": ["torch", "crowbar"], "abbot": ["fire_pot", "rope"]}
+    tale = Tale("smith", "abbot", card=card, items=full).on_top("stiletto").begin()
+    tale.lay("smith:M").answer("roll", "roll").round("smith:C", "abbot:W")
+    assert tale.asked() == ["divide"]
+    assert tale.state.attempt == []

@@ -283,6 +283,80 @@ def test_whom_a_roll_for_plague_may_kill_is_said(deal: Deal, plague: int, who: l
     assert sorted(one["character_card"] for one in option.args["endangered"]) == who
 
 
+@pytest.mark.rule("EDC-ITEM-14", "EDC-AMB-34")
+def test_a_loss_that_is_certain_is_certain_past_a_find_unless_that_stops_it() -> None:
+    tale = Tale("smith", "abbot", card=library().page("grave_goods"), hp={"abbot": 2}, **ALL).begin()
+    assert tale.ask("choice").option("rob").fatal == {"seats": [1], "unless": True}
+    tale = Tale("smith", "abbot", card=library().page("grave_goods"), hp={"abbot": 3}, **ALL).begin()
+    assert not tale.ask("choice").option("rob").fatal
+
+
+@pytest.mark.rule("EDC-AMB-72", "EDC-AP2-22", "EDC-AP2-43")
+@pytest.mark.parametrize("decisions", ["anyone", "vote"])
+def test_on_which_of_two_enemies_it_works_saves_nobody(deal: Deal, decisions: Any) -> None:
+    """A spell, or what a companion does, takes two or three dice of one row, and the other one strikes."""
+    foes = [{"name": name, "dice": ["C"] * 4, "attack": 1} for name in ("The Left", "The Right")]
+    card = deal(page({"do": "fight", "enemies": foes}))
+    flinch: dict[str, Any] = {"curses": {"smith": ["the_flinch"]}, "hp": {"smith": 1}, "decisions": decisions, **ALL}
+    tale = Tale("smith", "abbot", card=card, companion="witch_hunter", **flinch).begin()
+    assert tale.ask("round").option("fight").fatal == {"seats": [0], "unless": False}
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["spell_book"]}, **flinch).begin()
+    tale.answer("round", "fight", seat=0)
+    assert tale.ask("spell", 0).option("hammer_of_air").fatal == {"seats": [0], "unless": True}
+    assert not tale.ask("spell", 0).option("skin_of_slate").fatal
+
+
+@pytest.mark.rule("EDC-CB-14", "EDC-AMB-69")
+@pytest.mark.parametrize(("hp", "saved"), [(2, False), (3, True)])
+def test_a_stone_that_saves_nobody_whatever_it_shows_says_so_though_its_bite_may_be_kept_off(
+    hp: int, saved: bool
+) -> None:
+    packed = {"butcher": ["the_living_stone", "poppy_drops"]}
+    boss = library().page("the_headswoman")
+    tale = Tale("butcher", "cook", card=boss, hp={"cook": hp}, items=packed, box=True, packs=["all"])
+    tale.lay("die:M", "die:M").begin()
+    tale.state.fight.foes[0].row = ["M", "C", "W", "M", "M"]
+    tale.round("butcher:M", "cook:W")
+    fatal = {option.id: dict(option.fatal) for option in tale.ask("items-rolled").options}
+    assert fatal["0-the_living_stone-0-0"] == ({} if saved else {"seats": [1], "unless": True})
+
+
+@pytest.mark.rule("EDC-ITEM-10", "EDC-AMB-34", "EDC-FLOW-04")
+def test_who_gives_up_what_could_save_a_friend_is_told() -> None:
+    packed = {"smith": ["poppy_drops", "owl_water"]}
+    tale = Tale("smith", "abbot", card=library().page("the_wall_of_hands"), hp={"abbot": 3}, items=packed).begin()
+    tale.answer("choice", "pay")
+    fatal = {option.id: dict(option.fatal) for option in tale.ask("give-up").options}
+    assert fatal["poppy_drops"] == {"seats": [1], "unless": False}
+    assert fatal["owl_water"] == {"seats": [1], "unless": True}
+    tale = Tale("smith", "abbot", card=library().page("the_wall_of_hands"), hp={"smith": 1}, items=packed).begin()
+    tale.answer("choice", "pay")
+    assert not any(option.fatal for option in tale.ask("give-up").options if option.id in packed["smith"])
+
+
+@pytest.mark.rule("EDC-AMB-33", "EDC-FLOW-04")
+@pytest.mark.parametrize("decisions", ["anyone", "vote"])
+def test_where_whoever_may_be_picked_dies_it_is_the_end(decisions: str) -> None:
+    def fatal(card: str, way: str, **hp: int) -> Any:
+        tale = Tale("smith", "abbot", card=library().page(card), hp=hp, decisions=decisions).begin()
+        return tale.ask("choice").option(way).fatal
+
+    assert fatal("fair_exchange", "one", smith=2, abbot=1) == {"ends": True, "unless": False}
+    assert not fatal("fair_exchange", "one", smith=3, abbot=1), "who can bear it pays"
+    assert not fatal("the_portcullis", "back", smith=1, abbot=1), "the roll may succeed"
+
+
+@pytest.mark.rule("EDC-AMB-33", "EDC-AP3-05")
+def test_whoever_is_picked_and_whatever_comes_of_it(deal: Deal) -> None:
+    pick = {"do": "pick", "ask": "Who goes?", "steps": [HURT, {"do": "lose", "who": "others", "hp": 1}]}
+    tale = Tale("smith", "abbot", card=deal(page(bargain(pick))), hp={"smith": 3, "abbot": 1}).begin()
+    assert hints(tale, "choice")[0].startswith("☠ Ben dies for certain."), "picked or not"
+    tale = Tale("smith", "abbot", card=deal(page(bargain(pick))), hp={"smith": 2, "abbot": 2}).begin()
+    assert hints(tale, "choice")[0].startswith("☠ The game ends with it.")
+    tale = Tale("smith", "abbot", card=deal(page(bargain(pick))), hp={"smith": 3, "abbot": 2}).begin()
+    assert not hints(tale, "choice")[0].startswith("☠")
+
+
 RISKED = {"do": "roll", "who": "roller", "needs": ["wisdom"], "failure": [HURT]}
 
 

@@ -67,6 +67,27 @@ def test_after_the_dice_only_what_comes_back_and_helps_is_used(deal: Deal) -> No
     assert ordered(rolled("fire_pot"), "items-rolled", "free") == [PASS]
 
 
+@pytest.mark.parametrize("order", ["free", "mortal"])
+@pytest.mark.parametrize(
+    ("card", "row", "used"),
+    [
+        ("ladys_hand_mirror", "CC", PASS),
+        ("ring_of_picks", "CC", PASS),
+        ("ring_of_picks", "C", "0-ring_of_picks-0-0-C"),
+    ],
+)
+def test_before_a_loss_only_what_spares_somebody_something_is_used(
+    deal: Deal, order: str, card: str, row: str, used: str
+) -> None:
+    """A die that is turned, or gone, spares nobody a strike as long as another one stands; it may come in useful a round later."""
+    carried = {"smith": [card, "poppy_drops"]}
+    tale = Tale("smith", "abbot", card=deal(page(fight(row, attack=2))), items=carried).begin()
+    tale.round("smith:W", "abbot:W")
+    if "items-rolled" in tale.asked():
+        tale.answer("items-rolled", PASS)
+    assert ordered(tale, "items-loss", order) == [used]
+
+
 def test_outside_a_fight_too(deal: Deal) -> None:
     card = deal(page({"do": "roll", "who": "you", "needs": ["cunning"]}))
     tale = Tale("smith", "abbot", card=card, items={"smith": ["ring_of_picks"]}).begin().lay("smith:M")

@@ -158,3 +158,65 @@ def test_what_is_asked_for_a_companion_says_for_whom():
     asked = words.say("ask-choice-each", {"question": "Do you eat?", **girl})
     assert " ".join(asked.split()) == "The Kennel Girl: Do you eat?"
     assert words.say("ask-choice-each", {"question": "Do you eat?", **girl, "seat": 0}) == "Do you eat?"
+
+
+def labels(tale: Tale, kind: str) -> list[str]:
+    """What stands on the options of a question."""
+    ask = tale.ask(kind)
+    return [" ".join(Words(GAME, NAMES).label(ask, option, 0).split()) for option in ask.options]
+
+
+@pytest.mark.rule("EDC-FLOW-07", "EDC-AMB-08")
+def test_what_was_added_to_a_roll_counts_in_the_odds_of_rolling_it_again(deal: Deal) -> None:
+    """Of his die one side shows two symbols of cunning or wisdom, three show one or more."""
+    roll = {"do": "roll", "who": "you", "needs": ["cunning", "wisdom"], "symbols": 2}
+    packed = {"smith": ["ring_of_picks", "liquid_luck"]}
+    tale = Tale("smith", "abbot", card=deal(page(roll)), items=packed).begin()
+    tale.lay("smith:M").answer("roll", "roll")
+    assert "Liquid Luck: Roll Again (Ana: 1 of 6)" in labels(tale, "items-rolled")
+    tale.answer("items-rolled", "0-ring_of_picks-0-C")
+    assert "Liquid Luck: Roll Again (Ana: 3 of 6)" in labels(tale, "items-rolled")
+
+
+@pytest.mark.rule("EDC-ITEM-09", "EDC-CB-16", "EDC-AMB-26")
+def test_what_gives_two_of_a_trait_says_so(deal: Deal) -> None:
+    roll = {"do": "roll", "who": "you", "needs": ["might"]}
+    packed: dict[str, Any] = {"items": {"smith": ["throwing_hatchet"], "abbot": ["crowbar"]}}
+    tale = Tale("smith", "abbot", card=deal(page(roll)), **packed).begin().lay("smith:C").answer("roll", "roll")
+    assert labels(tale, "items-rolled")[1:] == [
+        "Throwing Hatchet: Add 2 × might",
+        "Throwing Hatchet: Add 2 × cunning",
+    ]
+    tale = Tale("smith", "abbot", card=deal(page(fight("CC"), card="other")), death_dice=True, **packed).begin()
+    tale.state.fight.foes[0].row = ["X", "X"]
+    tale.round("smith:M", "abbot:W")
+    assert [one for one in labels(tale, "items-rolled") if "Lend" in one] == [
+        "Throwing Hatchet: Lend 2 × might",
+        "Throwing Hatchet: Lend 2 × cunning",
+        "Throwing Hatchet: Lend might and cunning",
+    ]
+
+
+@pytest.mark.rule("EDC-ITEM-07", "EDC-AP3-10", "EDC-AMB-41")
+def test_sharing_out_does_not_say_that_no_hand_is_free_where_it_is_the_plague_that_keeps_them_off(deal: Deal) -> None:
+    foe = {"name": "The Leper", "dice": ["C"], "attack": 1, "marks": ["carrier"]}
+    card = deal(page({"do": "fight", "enemies": [foe], "loot": 2}))
+    ill: dict[str, Any] = {"plague": {"smith": 1}, "items": {"smith": ["torch"]}, "packs": ["base", "plague_lord"]}
+    tale = Tale("smith", "abbot", card=card, **ill).on_top("rope", "crowbar").begin()
+    tale.round("smith:C", "abbot:W")
+    while "divide" not in tale.asked():
+        tale.answer(tale.asked()[0], *tale.asks[0].default)
+    ask = tale.ask("divide")
+    said = Words(GAME, NAMES).hint(ask, ask.options[0], 0)
+    assert said == "As proposed. What is not named there is left."
+
+
+@pytest.mark.rule("EDC-AP2-33", "EDC-AP1-06")
+@pytest.mark.parametrize(("curses", "said"), [([], "the sum."), (["thin_blood"], "the sum, less 1.")])
+def test_what_a_curse_takes_of_the_blood_that_is_given_is_said(curses: list[str], said: str) -> None:
+    items = {"smith": ["ritual_chalice"]}
+    tale = Tale("smith", "abbot", items=items, curses={"abbot": curses}, hp={"abbot": 3}, packs=["all"]).begin()
+    ask = tale.answer("leader", "use-0").ask("use")
+    assert Words(GAME, NAMES).hint(ask, ask.option("0-ritual_chalice-1"), 0).endswith(f"Ben regains {said}")
+    tale.answer("use", "0-ritual_chalice-1").answer("donate", "4")
+    assert tale.hp("abbot") == 7 - len(curses)

@@ -56,6 +56,26 @@ def finished(seats: int) -> Session[State]:
     return playout(GAME, seats, GAME.Options(chapters="5"), b"x" * 32, GAME.steward(Dice(b"s" * 32)))
 
 
+def test_what_somebody_has_put_down_lies_on_the_table_with_what_was_found():
+    state = new_table()
+    smith = Character(card="smith", seat=0, hp=9, start_hp=18)
+    state.characters, state.phase = [smith, Character(card="cook", seat=1, hp=5, start_hp=18)], "window"
+    state.pool.cards, smith.down.cards = ["torch"], ["rope"]
+    scene = views.board_scene(state, 0, NAMES, [StoryTold(line="A door.")])
+    assert [card.name for card in scene.goods] == ["Torch", "Rope of Bedsheets"]
+    assert scene.caption == ""
+
+
+def test_what_is_special_about_an_enemy_goes_with_it():
+    """With the Bishop falls what forbids items."""
+    state, combat = in_fight()
+    combat.step = "the_black_bishop.0.basin.0"
+    combat.foes = [Foe(at=0, row=["W"], full=2, attack=1), Foe(at=1, row=["M"], full=2, attack=1)]
+    assert views.board_scene(state, 0, NAMES, []).enemies[0].special == "Items do nothing."
+    combat.foes[0].row = []
+    assert views.board_scene(state, 0, NAMES, []).enemies[0].special == ""
+
+
 def test_a_chapter_is_counted_with_those_that_were_skipped_before_it():
     """What is counted here and what still lies before the gate is the whole castle."""
     counted = []
