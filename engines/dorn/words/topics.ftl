@@ -65,6 +65,16 @@ topic-treasure = Treasure and Artifacts
     .example = Riel brings an Artifact out of the swamp and hands it to Choros, who goes on with it.
     .advice = A chest on the way costs nothing but its risk: open it while friends are near.
     .rules = DORN-TRS-01 DORN-TRS-02 DORN-TRS-04 DORN-TRS-05 DORN-ART-01 DORN-ART-04
+topic-tactics = Tactics and Flight, a variant
+    .text = Where you have agreed on it, whoever steps onto a space next to an enemy ends its steps there. Who passes through pieces by its own card is not bound by that, and a Cave-in is no enemy. Whoever begins its side’s turn next to an enemy may flee before its first step: then it need not stop. A hero that flees neither attacks, casts nor uses an item in this turn, and a monster that flees does not attack.
+    .example = Choros begins beside a zombie and flees past two skeletons; he strikes nobody in this turn.
+    .advice = One in a narrow passage stops a whole crowd. Flee before you do anything else: after the first step it is too late.
+    .rules = DORN-VAR-D-01 DORN-VAR-D-02 DORN-VAR-D-03 DORN-AMB-45 DORN-AMB-75 DORN-AMB-76
+topic-variants = Cave-ins and the other variants
+    .text = A Cave-in bars its space to all until it has lost its 3 HP; both sides may attack it, for no experience, and neither Blessings nor Rituals touch it. Four Heroes have 1 HP more and meet three weak monsters at first; Rituals and Zorkal’s levels cost a drop more. A Random Group is drawn by lot. With a Missing Artifact five lie there. With Real Day and Night a side has one limit for all of its turn, and loses what it has not done by then.
+    .example = Gor strikes a Cave-in once, a fire dart hits it, a skeleton from the other side strikes it, too: the passage is open.
+    .advice = Three hits are a turn of a whole team: go round where a way leads round. With five Artifacts look where one is missing before you go.
+    .rules = DORN-VAR-00 DORN-VAR-A DORN-VAR-B DORN-VAR-C-01 DORN-VAR-C-02 DORN-VAR-C-03 DORN-VAR-C-04 DORN-AMB-50 DORN-VAR-E DORN-AMB-46 DORN-VAR-F DORN-VAR-F-02 DORN-VAR-F-03 DORN-VAR-F-04
 
 why-move = Why can’t I go there?
     .text = Somebody stands in the way, the steps do not suffice, or rubble or the closed Gate bars it. Heroes pass each other on the ochre trails alone. With Tactics and Flight the first space next to an enemy is your last one.
