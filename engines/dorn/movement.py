@@ -346,6 +346,8 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
             await take(table, hero, hero.at, picked)
         case ("give", thing, to):
             treasure.give(table, hero, thing, to)
+        case ("fetch", thing, of):
+            treasure.give(table, table.state.heroes[of], thing, hero.number)
         case ("drop", thing):
             treasure.drop(table, hero, thing)
         case ("use", card):

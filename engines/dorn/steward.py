@@ -112,6 +112,7 @@ HEROES: dict[str, Callable[[Outlook, Hero, Ask], str]] = {
     "attack": company.fight,
     "blessing": company.pray,
     "plea": company.grant,
+    "brace": company.brace,
 }
 """What heroes are asked, each for itself."""
 DARK: dict[str, Callable[[Outlook, Ask], str]] = {"ritual": malice.cast, "rise": malice.rise}
