@@ -106,6 +106,8 @@ def test_from_an_own_hero_that_is_done_another_takes_what_it_carries_and_goes_on
     assert not {*took} & {*scene.offers("move", "riel")}, "who is not done hands it over itself"
     scene.done("gor")
     assert [id_ for id_ in scene.offers("move", "riel") if id_.startswith("fetch")] == took * offered
+    apart = Scene({"gor": LANE[0], "riel": LANE[2]}, seats=[1, seat]).carry("gor", 3).moving().done("gor")
+    assert "fetch-artifact_3-0" not in apart.offers("move", "riel"), "he does not stand beside her"
     if offered:
         scene.answer("fetch-artifact_3-0", hero="riel").answer(f"to-{LANE[2]}", hero="riel")
         assert [one.number for one in scene.state.carried(scene.hero("riel"))] == [3]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.dorn.board import CHAMBER, CLOSED, OPEN
+from engines.dorn.board import CHAMBER, CLOSED, OFF, OPEN
 from engines.dorn.game import GAME
 from engines.dorn.summoning import appear
 from engines.dorn.vocabulary import WEAK
@@ -290,6 +290,20 @@ def test_to_parry_and_to_fall_say_what_comes_of_them():
 def test_a_steward_falls_for_the_others_when_all_is_lost_else(vigil, choice):
     scene = beset_in_the_chamber(hp=2, rats=2, vigil=vigil).struck()
     assert GAME.steward(Dice(bytes(16))).answer(1, scene.ask("brace"), lambda: scene.state) == [choice]
+    scene.hero("riel").at = OFF
+    assert GAME.steward(Dice(bytes(16))).answer(1, scene.ask("brace"), lambda: scene.state) == ["parry"], (
+        "there are none"
+    )
+
+
+@pytest.mark.rule("DORN-AMB-85")
+def test_who_stands_outside_of_the_full_chamber_leaves_no_gap():
+    scene = Scene({"gor": 145, "riel": 0}, [("zombie", 144)])
+    kinds = [*["swamp_beast"] * 6, *["giant_rat"] * 6, *["skeleton"] * 6, "ghost"]
+    for kind, space in zip(kinds, CHAMBER, strict=True):
+        appear(scene.table, kind, space, idle=True)
+    scene.hero("gor").hp = 1
+    assert scene.struck().over
 
 
 @pytest.mark.rule("DORN-WIN-02", "DORN-SUM-06")
