@@ -168,9 +168,9 @@ def summon(ask: Ask, *, strong: bool) -> str:
     return min(near, key=lambda option: (turns(option), option.id)).id if near else ask.ids[0]
 
 
-def strike(outlook: Outlook, ask: Ask) -> str:  # noqa: ARG001
+def strike(outlook: Outlook, ask: Ask) -> str:
     """As it is proposed; nobody where the chamber is full for the last time: a hero that falls there leaves a gap."""
-    return "none" if outlook.last_chance and is_full(outlook.state) else "go"
+    return "none" if ask.args["count"] and outlook.last_chance and is_full(outlook.state) else "go"
 
 
 def rise(outlook: Outlook, ask: Ask) -> str:  # noqa: ARG001

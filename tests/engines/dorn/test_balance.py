@@ -181,6 +181,9 @@ def test_in_the_last_turn_of_the_ritual_nobody_strikes_a_hero_who_would_leave_a_
     scene = Scene({"gor": CHAMBER[9], "riel": 0}, [*zip(kinds, [*CHAMBER[:9], *CHAMBER[10:]], strict=False)])
     scene.state.vigil = vigil
     assert stewards(scene.phase("onslaught"), "onslaught", seat=0) == answer
+    if answer == "none":
+        assert stewards(scene.answer(answer), "onslaught", seat=0) == "go", "that is what it has planned then"
+        assert scene.answer("go").over
 
 
 def stewards(scene, kind, seat=1):
