@@ -210,3 +210,8 @@ def grant(outlook: Outlook, hero: Hero, ask: Ask) -> str:
     card = ask.args["card"]
     kept = card in hero.items.cards and item_worth(outlook, hero, card) > 0
     return PASS if kept else ask.ids[0]
+
+
+def brace(outlook: Outlook, hero: Hero, ask: Ask) -> str:  # noqa: ARG001
+    """For the others it falls where all is lost else."""
+    return "fall" if outlook.last_chance and len(outlook.state.living()) > 1 else "parry"

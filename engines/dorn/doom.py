@@ -84,7 +84,7 @@ def _comes_to_its_end(fork: Table[State], effect: Effect, way: Way, gone: list[S
     return False
 
 
-FORKS = ("parry", "target", "hero")
+FORKS = ("parry", "brace", "target", "hero")
 """Questions of which every answer is tried."""
 
 

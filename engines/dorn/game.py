@@ -19,7 +19,7 @@ class Dorn(Game[DornState]):
     """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
 
     key = "dorn"
-    version = 16
+    version = 17
     title = "Dorn"
     seats = range(2, 7)
     Options = DornOptions
@@ -78,7 +78,8 @@ class Dorn(Game[DornState]):
         - 13: who lacks nothing could be healed, and who cannot act be held once more;
         - 14: with tactics who had taken something came back from what stood beside the rest of its way;
         - 15: who passes pieces by its card could not go like smoke;
-        - 16: nothing but Rituals was done in vain (DORN-AMB-84).
+        - 16: nothing but Rituals was done in vain (DORN-AMB-84);
+        - 17: who was done kept what it carried from the other heroes of its person, and nobody could let blows hit (DORN-AMB-80, DORN-AMB-85).
         """
         if version == 1 and state["phase"] == "blessings":
             state["phase"] = "movement"

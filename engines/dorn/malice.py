@@ -12,6 +12,7 @@ from engines.dorn.onslaught import parries
 from engines.dorn.places import marches
 from engines.dorn.reach import in_monsters_way, in_reach
 from engines.dorn.state import Hero, Monster, Zorkal
+from engines.dorn.victory import is_full
 from engines.dorn.vocabulary import Arm
 from engines.kernel import PASS, Ask, Option
 
@@ -165,6 +166,11 @@ def summon(ask: Ask, *, strong: bool) -> str:
 
     near = [option for option in ask.options if option.means[0] == "near"]
     return min(near, key=lambda option: (turns(option), option.id)).id if near else ask.ids[0]
+
+
+def strike(outlook: Outlook, ask: Ask) -> str:
+    """As it is proposed; nobody where the chamber is full for the last time: a hero that falls there leaves a gap."""
+    return "none" if ask.args["count"] and outlook.last_chance and is_full(outlook.state) else "go"
 
 
 def rise(outlook: Outlook, ask: Ask) -> str:  # noqa: ARG001

@@ -237,26 +237,26 @@ class Goals:
         """What is said of one of them."""
         use, last = self.uses.get(space, NO_USE), space in self.here.halts()
         if space == self.nearer and use.rank > FOE and self.errand:
-            use = _use(TOWARD, "toward", f"artifact_{self.errand[1]}")
+            use = _use(TOWARD, "toward", self.errand[1])
         ahead = space in self.ahead
         return said(self.number[space], self.here.at, space, self.steps[space], use, ahead=ahead, last=last)
 
     @cached_property
     def ahead(self) -> list[int]:
-        """What stands ahead of the others: not what is of no use to who lacks nothing, but what leads toward an Artifact."""
+        """What stands ahead of the others: not what is of no use to who lacks nothing, but what leads toward an Artifact, or with one to the chamber."""
         sought = [space for space in self.useful if not (self.here.whole and self.uses[space] is CURE)]
         return [*sought[:AHEAD], self.nearer]
 
     @cached_property
-    def errand(self) -> tuple[int, int] | None:
-        """The Artifact that is to be fetched, by its space and its number."""
+    def errand(self) -> tuple[int, str] | None:
+        """Where it is to go, and what that is called."""
         return errand_of(self.here)
 
     @cached_property
     def nearer(self) -> int:
         """Where it comes nearest to that; ``OFF`` where it comes as far, or no nearer."""
         here, errand = self.here, self.errand
-        if errand is None or errand[0] in self.spaces:
+        if errand is None or any(space in self.spaces for space in (CHAMBER if errand[0] in CHAMBER else errand[:1])):
             return OFF
         far = far_to(errand[0], here.caves)
         best = min(self.spaces, key=lambda space: (far[space], space), default=here.at)
@@ -284,7 +284,7 @@ class Use(NamedTuple):
 
 _use = cache(Use)
 FOE, AHEAD, TOWARD = 3, 3, 6
-"""What stands ahead of the others: what is as useful as an enemy beside it, and so many at most; then what leads toward an Artifact."""
+"""What stands ahead of the others: what is as useful as an enemy beside it, and so many at most; then what leads toward an Artifact, or with one to the chamber."""
 NO_USE = Use(9, "")
 CURE, TREASURE, HALL = Use(2, "cure"), Use(1, "treasure"), Use(4, "chamber")
 FLEE = Option("flee", means=("flee", ""))
@@ -346,6 +346,8 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
             await take(table, hero, hero.at, picked)
         case ("give", thing, to):
             treasure.give(table, hero, thing, to)
+        case ("fetch", thing, of):
+            treasure.give(table, table.state.heroes[of], thing, hero.number)
         case ("drop", thing):
             treasure.drop(table, hero, thing)
         case ("use", card):

@@ -9,12 +9,14 @@ from typing import Any, NamedTuple
 from engines.dorn.aiming import Arms, Reach, arms_of, blows_on, focus, strikes_of
 from engines.dorn.asking import at, name_of, piece_option
 from engines.dorn.blood import bleed
+from engines.dorn.board import CHAMBER
 from engines.dorn.combat import answers, harm
 from engines.dorn.doom import Effect, certain, distinct, fatal
 from engines.dorn.events import Announced, Parried
 from engines.dorn.marching import able
 from engines.dorn.reach import obstacles, prey
 from engines.dorn.state import Hero, Monster, Rubble, State, Strike, Zorkal
+from engines.dorn.victory import is_full
 from engines.dorn.vocabulary import Rider, Trait
 from engines.kernel import Ask, Later, Option, Table
 
@@ -178,11 +180,13 @@ async def parry(table: Table[State], hero: Hero, after: Sequence[Effect], kept: 
     state = table.state
     blows = on(state, hero)
     count = min(parries(state, hero), len(blows))
+    if count and _would_leave_a_gap(state, hero, len(blows), count) and await _falls(table, hero, count, after):
+        return []
     if not count or count == len(blows) or len(dict.fromkeys(_sort(state, hero, blow) for blow in blows)) < 2:
         return blows[:count]
     options = [
         _option(state, blow, sum(one.by == blow.by for one in blows[: n + 1]))._replace(
-            fatal=Later(_ends, state, hero, blow, count, after)
+            fatal=Later(_ends_with, state, hero, blow, count, after)
         )
         for n, blow in enumerate(blows)
     ]
@@ -202,10 +206,33 @@ async def parry(table: Table[State], hero: Hero, after: Sequence[Effect], kept: 
     return [option.means for option in (await table.wait(ask)).picked]
 
 
-def _ends(state: State, hero: Hero, blow: _Blow, count: int, after: Sequence[Effect]) -> Mapping[str, Any]:
-    """Who dies, and whether all is over, if this attack is among those that it parries, whichever the others are."""
+def _would_leave_a_gap(state: State, hero: Hero, blows: int, count: int) -> bool:
+    """Whether it lives in the full chamber if it parries so many of these attacks, and falls if it parries none (DORN-AMB-85)."""
+    return blows - count < hero.hp <= blows and hero.at in CHAMBER and is_full(state)
+
+
+async def _falls(table: Table[State], hero: Hero, count: int, after: Sequence[Effect]) -> bool:
+    """Whether it parries nothing, so that its space is empty (DORN-CMB-07, DORN-WIN-03)."""
+    state, args = table.state, {"hero_card": hero.hero}
+    some = distinct(state, hero, on(state, hero), count, lambda one: one.by)
+    options = [
+        Option("parry", args=args, means=False, fatal=Later(_ends, state, hero, some, after)),
+        Option("fall", args=args, means=True, fatal=Later(_ends, state, hero, [()], after)),
+    ]
+    rules = ("DORN-CMB-07", "DORN-WIN-03", "DORN-AMB-85")
+    picked = await table.pick(hero.seat, "brace", options, args=args, default=("parry",), rules=rules, silence=True)
+    return bool(picked.means)
+
+
+def _ends_with(state: State, hero: Hero, blow: _Blow, count: int, after: Sequence[Effect]) -> Mapping[str, Any]:
+    """The same if this attack is among those that it parries, whichever the others are."""
     others = distinct(state, hero, [one for one in on(state, hero) if one != blow], count - 1, lambda one: one.by)
-    return certain([fatal(state, partial(parry_all, settled={hero.number: [blow, *some]}), *after) for some in others])
+    return _ends(state, hero, [(blow, *some) for some in others], after)
+
+
+def _ends(state: State, hero: Hero, ways: Sequence[Sequence[_Blow]], after: Sequence[Effect]) -> Mapping[str, Any]:
+    """Who dies, and whether all is over, in whichever of these ways it parries."""
+    return certain([fatal(state, partial(parry_all, settled={hero.number: [*some]}), *after) for some in ways])
 
 
 def _option(state: State, blow: _Blow, nth: int) -> Option:

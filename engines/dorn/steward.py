@@ -16,7 +16,7 @@ from engines.dorn.state import Hero, State
 from engines.dorn.whom import OnFoe
 from engines.kernel import PASS, Ask, Dice, Option
 
-FIRST = ("wish", "choose-hero", "onslaught", "surrender", "summon-due", "passing")
+FIRST = ("wish", "choose-hero", "surrender", "summon-due", "passing")
 """Questions to which its answer is always the first option."""
 HEEDED = ("plea", "blessing")
 """What it answers though nobody waits for it."""
@@ -112,9 +112,14 @@ HEROES: dict[str, Callable[[Outlook, Hero, Ask], str]] = {
     "attack": company.fight,
     "blessing": company.pray,
     "plea": company.grant,
+    "brace": company.brace,
 }
 """What heroes are asked, each for itself."""
-DARK: dict[str, Callable[[Outlook, Ask], str]] = {"ritual": malice.cast, "rise": malice.rise}
+DARK: dict[str, Callable[[Outlook, Ask], str]] = {
+    "ritual": malice.cast,
+    "onslaught": malice.strike,
+    "rise": malice.rise,
+}
 BEST: dict[str, Callable[[Outlook, Option], int]] = {
     "propose": _taken_from,
     "hero": _about,

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from engines.dorn.asking import name_of
+from engines.dorn.asking import at, name_of
 from engines.dorn.board import ARGOS, BOTH, CHAMBER, CLOSED, OFF, OPEN, OUTSIDE, SAME, vicinity
 from engines.dorn.places import around_rubble
 from engines.dorn.state import Hero, State
@@ -36,6 +36,7 @@ class Surroundings(NamedTuple):
         artifacts: Artifacts that nobody carries, by space and number.
         wanted: how many of those must come into the chamber, or be there, before the Gate is unlocked; 0 from then on.
         whole: whether it lacks no HP.
+        bears: whether it carries an Artifact while the Gate is locked.
     """
 
     at: int
@@ -50,6 +51,7 @@ class Surroundings(NamedTuple):
     artifacts: tuple[tuple[int, int], ...]
     wanted: int
     whole: bool
+    bears: bool
 
     @property
     def grid(self) -> Grid:
@@ -114,15 +116,19 @@ def around(state: State, hero: Hero, at: int = OFF, left: int = OFF) -> Surround
         tuple(lying),
         SEALS - len(state.artifacts) + len(lying) if state.gate == "locked" else 0,
         hero.hp >= state.most_hp(hero),
+        state.gate == "locked" and bool(state.carried(hero)),
     )
 
 
-def errand_of(here: Surroundings) -> tuple[int, int] | None:
-    """The nearest Artifact to fetch, by its space and its number; none where enough are carried or in the chamber (DORN-ART-01)."""
+def errand_of(here: Surroundings) -> tuple[int, str] | None:
+    """The nearest Artifact to fetch, by its space and its card; where enough are carried or in the chamber, for who bears one the chamber (DORN-ART-01, DORN-BRD-01)."""
     lying = [one for one in here.artifacts if one[0] not in CHAMBER]
-    if here.wanted <= len(here.artifacts) - len(lying):
-        return None
-    return min(lying, key=lambda one: (far_to(one[0], here.caves)[here.at], *one))
+    found: list[tuple[int, str]] = []
+    if here.wanted > len(here.artifacts) - len(lying):
+        found = [(space, f"artifact_{number}") for space, number in lying]
+    elif here.bears:
+        found = [(space, at(space)) for space in CHAMBER]
+    return min(found, key=lambda one: (far_to(one[0], here.caves)[here.at], *one), default=None)
 
 
 @lru_cache(maxsize=256)

@@ -61,9 +61,10 @@ def holds(state: State, hero: Hero) -> list[str]:
 
 
 def exchanges(state: State, hero: Hero) -> list[Option]:
-    """What it can hand over or put down (DORN-TRS-05, DORN-ART-04, DORN-AMB-21, DORN-AMB-22)."""
+    """What it can hand over or put down (DORN-TRS-05, DORN-ART-04, DORN-AMB-21, DORN-AMB-22), and take from another of the same person that is done (DORN-AMB-80)."""
     things = holds(state, hero)
-    if not things:
+    carriers = [other for other in state.heroes if other.seat == hero.seat and other.done and holds(state, other)]
+    if not (things or carriers):
         return []
     near = at_hand(state, hero)
     options = [
@@ -75,6 +76,17 @@ def exchanges(state: State, hero: Hero) -> list[Option]:
         )
         for thing in things
         for other in near
+    ]
+    options += [
+        Option(
+            f"fetch-{thing}-{other.number}",
+            "fetch",
+            {"card": thing, "to_card": other.hero},
+            means=("fetch", thing, other.number),
+        )
+        for other in carriers
+        if other in near
+        for thing in holds(state, other)
     ]
     return [*options, *(Option(f"drop-{thing}", "drop", {"card": thing}, means=("drop", thing)) for thing in things)]
 

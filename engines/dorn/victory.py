@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.dorn.board import BOTH, CHAMBER
+from engines.dorn.board import CHAMBER
 from engines.dorn.deeds import win
 from engines.dorn.events import VigilCounted
 from engines.dorn.state import State
@@ -17,12 +17,20 @@ def count_vigil(table: Table[State]) -> None:
     DORN-AMB-14, DORN-AMB-78).
     """
     state = table.state
-    dark = [space for actor in state.actors() for space in BOTH[actor.at] if space in CHAMBER]
-    heroes = [space for hero in state.living() for space in BOTH[hero.at] if space in CHAMBER]
-    filled = len(dark) + len(heroes)
     before = state.vigil
-    state.vigil = before + 1 if filled == len(CHAMBER) and dark else 0
+    state.vigil = before + 1 if is_full(state) else 0
     if state.vigil or before:
-        table.tell(VigilCounted(filled=filled, vigil=state.vigil))
+        table.tell(VigilCounted(filled=sum(filling(state)), vigil=state.vigil))
     if state.vigil == VIGIL:
         raise win(state, "keeper", "ritual")
+
+
+def filling(state: State) -> tuple[int, int]:
+    """How many spaces of the chamber the Dornkeeper's side fills, and how many heroes do."""
+    return sum(actor.at in CHAMBER for actor in state.actors()), sum(hero.at in CHAMBER for hero in state.living())
+
+
+def is_full(state: State) -> bool:
+    """Whether the Ultimate Ritual would go on as everybody stands."""
+    dark, heroes = filling(state)
+    return dark + heroes == len(CHAMBER) and dark > 0

@@ -182,12 +182,10 @@ async def serve_draws(table: Table[State]) -> None:
 
 async def _serve(table: Table[State], player: Player, wanted: Sequence[str]) -> None:
     state = table.state
+    wanted = await _what_is_left(table, player, wanted)
     if "artifact" in wanted:
-        if len(state.artifacts):
-            await _take_artifacts(table, player)
-            return
-        table.tell(PileEmpty(seat=player.seat, card="artifact"))
-        wanted = await _choose_two(table, player)
+        await _take_artifacts(table, player)
+        return
     drawn: list[str] = []
     for nth, kind in enumerate(wanted):
         drawn += await _take_one(table, player, kind, wanted[nth + 1 :])
@@ -207,12 +205,21 @@ async def _take_artifacts(table: Table[State], player: Player) -> None:
     announce(table, player, [card for card in drawn if card])
 
 
-async def _choose_two(table: Table[State], player: Player) -> Sequence[str]:
-    """Who comes too late for the last Artifact draws objects."""
-    options = [
-        Option("-".join(types), words="draw-objects", args=Later(_drawn, table.state, player, types), means=types)
-        for types in pairs(table.state)
-    ]
+async def _what_is_left(table: Table[State], player: Player, wanted: Sequence[str]) -> Sequence[str]:
+    """Who comes too late for the last Artifact draws objects, and who does for the last object of all an Artifact (VEN-AMB-06)."""
+    state = table.state
+    objects = "artifact" not in wanted
+    if state.types_left() if objects else len(state.artifacts):
+        return wanted
+    table.tell(PileEmpty(seat=player.seat, card=wanted[0]))
+    if objects:
+        more = Later(_drawn_artifact, state, player)
+        options = [Option("artifact", "draw-artifact", more, means=("artifact",))] if len(state.artifacts) else []
+    else:
+        options = [
+            Option("-".join(types), words="draw-objects", args=Later(_drawn, state, player, types), means=types)
+            for types in pairs(state)
+        ]
     return await _instead(table, player, options) if options else ()
 
 

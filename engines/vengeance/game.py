@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from engines.kernel import Dice, Game, Option, Outcome, Table, all_events
 from engines.kernel.zones import zones
@@ -24,6 +25,7 @@ class Vengeance(Game[VengeanceState]):
     """One to four Witches, each on her own; all of them lose if the Demon breaks its Chains (VEN-COMP-01)."""
 
     key = "vengeance"
+    version = 2
     title = "Vengeance"
     seats = range(1, 5)
     outcomes = ("win", "chains", "time", "malice")
@@ -50,6 +52,10 @@ class Vengeance(Game[VengeanceState]):
     def steward(self, dice: Dice) -> PatientSteward:
         """Plays toward its objectives and saves its Artifacts."""
         return PatientSteward(dice)
+
+    def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        """A table of version 1 goes on; there who came too late for the last object of all drew nothing (VEN-AMB-06)."""
+        return super().migrate(state, max(version, self.version))
 
     def card_title(self, card: str) -> str:
         """Witches, Spells, Demons, circle and Solo cards by their names; a Spell card is called as its Witch."""

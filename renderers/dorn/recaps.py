@@ -29,7 +29,7 @@ from renderers.dorn.look import (
 from renderers.dorn.pieces import lay
 from renderers.dorn.plan import spot
 from renderers.dorn.table import Journey, RecapScene
-from renderers.dorn.telling import tell_recap
+from renderers.dorn.telling import tell_recap, told
 from renderers.dorn.words import say
 from renderers.kit.camera import Camera, Space
 from renderers.kit.encode import Picture, jpeg
@@ -56,11 +56,6 @@ def draw_recap(end: RecapScene) -> Picture:
         image.paste(fared(journey, width), (12 + i * (width + 8), size[1] - FOOTER + 8))
     stamp(image, frame(size, weight=3, gap=3, ornament=0), (0, 0), GOLD if end.won else FAINT)
     return jpeg(image, "recap", tell_recap(end))
-
-
-def told(end: RecapScene) -> str:
-    """How it ended, and who was the Dornkeeper."""
-    return f"{end.line} {say('picture-keeper-was', player=end.keeper)}" if end.keeper else end.line
 
 
 def travelled(end: RecapScene, unit: int, camera: Camera, grow: float) -> Image.Image:

@@ -210,7 +210,7 @@ class SheetScene:
         mark: who, and how it stands.
         byname: what it is called besides.
         text: a sentence about it.
-        arm: how its attacks reach, in words.
+        arm: how its attacks reach, in words; empty where its levels say it.
         ranks: its three levels.
         level: 1 to 3.
         progress: experience, or drops of blood.

@@ -12,10 +12,10 @@ from renderers.dorn.candidates import draw_tall_candidates
 from renderers.dorn.ground import THIRDS, ground, whole
 from renderers.dorn.look import BLOOD, COLOURS, DIM, EMBER, FAINT, GOLD, NIGHT, PALE, SCARLET, heading, line, sign, wall
 from renderers.dorn.pieces import everywhere, lay
-from renderers.dorn.recaps import fared, told, travelled
+from renderers.dorn.recaps import fared, travelled
 from renderers.dorn.sheets import abilities, card_box, killed, rank_box, standing
 from renderers.dorn.table import BoardScene, Card, HandScene, HeroMark, RecapScene, SheetScene
-from renderers.dorn.telling import tell_board, tell_hand, tell_recap, tell_sheet, where
+from renderers.dorn.telling import tell_board, tell_hand, tell_recap, tell_sheet, told, where
 from renderers.dorn.words import say
 from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture

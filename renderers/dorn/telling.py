@@ -171,7 +171,7 @@ def tell_sheet(sheet: SheetScene) -> str:
         say("picture-who", name=sheet.mark.title, byname=sheet.byname, where=sheet.place or where(sheet.mark.space)),
         say("picture-standing", level=sheet.level, hp=sheet.mark.hp, most=sheet.mark.most),
         *paid,
-        say("picture-able", steps=rank.move, attacks=rank.attacks, arm=sheet.arm),
+        say("picture-able", steps=rank.move, attacks=rank.attacks, arm=sheet.arm or "none"),
         *(say("picture-ability", ability=ability) for ability in rank.abilities),
         *([say("picture-blessing")] if sheet.blessing else []),
         *(_card(card) for card in (*sheet.spells, *sheet.cards)),
@@ -192,6 +192,11 @@ def fate(journey: Journey) -> str:
     return say("picture-fared", name=named(journey.mark), fate=fared, kills=journey.kills)
 
 
+def told(end: RecapScene) -> str:
+    """How it ended, and who was the Dornkeeper."""
+    return f"{end.line} {say('picture-keeper-was', player=end.keeper)}" if end.keeper else end.line
+
+
 def tell_recap(end: RecapScene) -> str:
     """The end."""
-    return cut([f"{end.title}. {end.line}", *(fate(journey) for journey in end.journeys), say("picture-ways")])
+    return cut([f"{end.title}. {told(end)}", *(fate(journey) for journey in end.journeys), say("picture-ways")])

@@ -15,7 +15,7 @@ from engines.dorn.movement import goals
 from engines.dorn.outlook import able, foremost
 from engines.dorn.reach import in_heroes_way, targets
 from engines.dorn.state import Foe, Hero, Monster, Options, Rubble, State, Zorkal
-from engines.dorn.vocabulary import DARK_LEVELS, HEROES, LEVELS, RUBBLE, ZORKAL_HP, Arm
+from engines.dorn.vocabulary import DARK_LEVELS, HEROES, LEVELS, RUBBLE, ZORKAL_HP, Arm, HeroCard
 from engines.dorn.vocabulary import Rank as Printed
 from engines.dungeon import centre_to_centre
 from engines.kernel import BACK, Event, Zone
@@ -219,8 +219,8 @@ def hero_sheet(view: State, hero: Hero, names: Sequence[str]) -> SheetScene:
         for one in view.carried(hero)
     ]
     return SheetScene(
-        hero_mark(view, hero, names), card.title, card.text, say("picture-arm", arm=card.arm.value, reach=rank.reach),
-        tuple(_rank(view, one) for one in card.levels), hero.level, hero.experience,
+        hero_mark(view, hero, names), card.title, card.text, _arm(card, rank) if rank.reach == 1 else "",
+        tuple(_rank(view, card, one) for one in card.levels), hero.level, hero.experience,
         LEVELS[hero.level - 1] if hero.level <= len(LEVELS) else 0,
         tuple(Card("spell", spell.name, spell.text, int(spell.drop)) for spell in rank.spells),
         tuple(hero.tokens.items()), (*(_item(item) for item in hero.items.cards), *carried), blessing=bool(hero.blessing.cards),
@@ -237,16 +237,12 @@ def candidates(view: State, names: Sequence[str]) -> list[Candidate]:
         hero = Hero(number=0, seat=0, hero=name, at=ARGOS, blessing=Zone(family="blessing"))
         hero.hp = view.most_hp(hero)
         sheet = hero_sheet(view, hero, names)
-        if hero.rank.reach > 1:  # the card to choose by says only what it can do on its first level
-            first = sheet.ranks[0]
-            first = replace(first, abilities=(sheet.arm[0].upper() + sheet.arm[1:], *first.abilities))
-            sheet = replace(sheet, ranks=(first, *sheet.ranks[1:]))
         rank = sheet.ranks[0]
         alt = say(
             "picture-candidate",
             hero=sheet.mark.title,
             byname=sheet.byname,
-            arm=sheet.arm,
+            arm=_arm(hero.card, hero.rank),
             move=rank.move,
             hp=rank.hp,
             attacks=rank.attacks,
@@ -258,14 +254,20 @@ def candidates(view: State, names: Sequence[str]) -> list[Candidate]:
     return found
 
 
-def _rank(view: State, rank: Printed) -> Rank:
+def _arm(card: HeroCard, rank: Printed) -> str:
+    return say("picture-arm", arm=card.arm.value, reach=rank.reach)
+
+
+def _rank(view: State, card: HeroCard, rank: Printed) -> Rank:
+    """One level; how far it strikes or shoots stands before its other abilities."""
+    far = [_arm(card, rank)] if rank.reach > 1 else []
     traits = [say("trait", trait=trait.value, amount=amount) for trait, amount in rank.traits.items()]
     spells = [say("cast", card=spell.name, drops=int(spell.drop)) for spell in rank.spells]
     return Rank(
         rank.move,
         rank.hp + view.options.variant_f,
         rank.attacks,
-        (*(trait[0].upper() + trait[1:] for trait in traits), *spells),
+        (*(ability[0].upper() + ability[1:] for ability in (*far, *traits)), *spells),
     )
 
 

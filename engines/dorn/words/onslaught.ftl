@@ -53,4 +53,10 @@ blow = { piece }{ $blow ->
         [grip] You move 1 space less in your turn if it hits.
        *[other] 1 hit point.
       }
+ask-brace = { $hero_card }: the Ritual Chamber is full. Do you parry?
+    .help = Whoever falls in the chamber leaves a gap, so that the Ultimate Ritual begins anew.
+brace-parry = Parry
+    .hint = { $hero_card } lives, and fills its space.
+brace-fall = Parry Nothing
+    .hint = { $hero_card } falls, and its space is empty.
 parried = { $hero_card } turns the blow of { $monster_card }.

@@ -163,9 +163,13 @@ picture-standing = Level { $level }, { $hp } of { $most } HP.
 picture-paid = { $paid } of { $price } towards level { $level }.
 picture-able = Moves { $steps }, { $attacks ->
     [0] no attack but spells
-    [one] 1 attack, { $arm }
-   *[other] { $attacks } attacks, { $arm }
+    [one] 1 attack{ picture-able-arm }
+   *[other] { $attacks } attacks{ picture-able-arm }
   }.
+picture-able-arm = { $arm ->
+    [none] {""}
+   *[other] , { $arm }
+  }
 picture-ability = { $ability }.
 picture-blessing = A Blessing is unplayed.
 picture-killed = Killed: { $kinds }.

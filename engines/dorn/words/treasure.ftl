@@ -11,6 +11,8 @@ take-item = Take { $card }
     .hint = { $text }
 give = { $card } to { $to_card }
     .hint = Hand it over.
+fetch = Take { $card } from { $to_card }
+    .hint = { $to_card } is done, and hands it over.
 beg = Ask { $to_card } for { $card }
     .hint = { $what ->
         [item] { $text }

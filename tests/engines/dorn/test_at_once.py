@@ -246,6 +246,13 @@ def test_whatever_climbs_out_elsewhere_meanwhile_the_dornkeeper_is_asked_the_sam
     assert (scene.offers("chest-where"), scene.state.keeper.offered) == (["to-371", "to-381"], [371, 381])
 
 
+@pytest.mark.rule("DORN-AMB-19", "DORN-AMB-49")
+def test_what_climbs_out_of_a_chest_does_not_stand_on_it_though_who_stood_there_has_gone():
+    scene = Scene({"riel": 142, "choros": 143}, seats=[1, 2]).chest("gardener", 143).moving()
+    scene.answer("to-145", hero="riel").answer("draw", "passing").answer("to-147", hero="choros")
+    assert scene.offers("chest-where") == ["to-144", "to-160"]
+
+
 @pytest.mark.rule("DORN-TURN-04")
 def test_while_one_chooses_where_to_drive_a_monster_the_heroes_of_others_go_on():
     scene = Scene({"choros": 145, "gor": 147}, [("zombie", 144)], seats=[1, 2]).hold("choros", "iron_bar")

@@ -174,6 +174,18 @@ def test_for_the_last_turn_of_the_ritual_nobody_leaves_the_chamber_to_strike():
     assert not leave(2)
 
 
-def stewards(scene, kind):
+@pytest.mark.rule("DORN-WIN-02", "DORN-WIN-03")
+@pytest.mark.parametrize(("vigil", "there", "answer"), [(2, True, "none"), (1, True, "go"), (2, False, "go")])
+def test_in_the_last_turn_of_the_ritual_nobody_strikes_a_hero_who_would_leave_a_gap(vigil, there, answer):
+    kinds = ["giant_rat"] * 6 + ["zombie"] * 6 + ["skeleton"] * (5 + there)
+    scene = Scene({"gor": CHAMBER[9], "riel": 0}, [*zip(kinds, [*CHAMBER[:9], *CHAMBER[10:]], strict=False)])
+    scene.state.vigil = vigil
+    assert stewards(scene.phase("onslaught"), "onslaught", seat=0) == answer
+    if answer == "none":
+        assert stewards(scene.answer(answer), "onslaught", seat=0) == "go", "that is what it has planned then"
+        assert scene.answer("go").over
+
+
+def stewards(scene, kind, seat=1):
     """What a steward answers to an open question."""
-    return GAME.steward(Dice(bytes(16))).answer(1, scene.ask(kind), lambda: scene.state)[0]
+    return GAME.steward(Dice(bytes(16))).answer(seat, scene.ask(kind), lambda: scene.state)[0]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.words.topics import topics
 from engines.dorn.asking import at
 from engines.dorn.events import (
     Announced,
@@ -180,6 +181,13 @@ def test_four_heroes_are_told_all_that_changes_and_nobody_is_told_of_five_who_ar
     told = GAME.Options.model_fields["variant_f"].description
     assert all(words in told for words in ("1 HP more", "three weak monsters", "Rituals and levels are dearer"))
     assert "five" not in WORDS.say("intro") + WORDS.say("topic-goal", part="text")
+
+
+@pytest.mark.rule("DORN-VAR-00")
+def test_every_variant_is_explained_under_the_name_that_the_lobby_gives_it():
+    told = " ".join(f"{topic.title} {topic.text}" for topic in topics(GAME))
+    titles = [field.title for name, field in GAME.Options.model_fields.items() if name.startswith("variant")]
+    assert [title for title in titles if title not in told and title.removesuffix("s") not in told] == []
 
 
 def test_monsters_that_are_counted_have_a_plural():

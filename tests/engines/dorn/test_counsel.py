@@ -6,7 +6,7 @@ from engines.dorn.asking import piece_option
 from engines.dorn.events import AskedFor, Attacked, HandedOver, Kept, Proposed
 from engines.dorn.game import GAME
 from engines.kernel import PASS, SURRENDER, Ask, Dice
-from tests.engines.dorn.scene import Scene
+from tests.engines.dorn.scene import LANE, Scene
 
 RULE = pytest.mark.rule("DORN-AMB-80", "DORN-TRS-05", "DORN-ART-04")
 
@@ -95,6 +95,23 @@ def test_who_could_only_ask_for_something_is_not_waited_for_though_another_of_it
 def test_who_runs_all_heroes_asks_nobody():
     scene = Scene({"gor": 144, "riel": 145}, [("zombie", 148)]).hold("riel", "red_flask").moving()
     assert [id_ for id_ in scene.offers("move", "gor") if id_.startswith(("ask-", "propose"))] == []
+
+
+@RULE
+@pytest.mark.parametrize(("seat", "offered"), [(1, True), (2, False)])
+def test_from_an_own_hero_that_is_done_another_takes_what_it_carries_and_goes_on(seat, offered):
+    scene = Scene({"gor": LANE[0], "riel": LANE[2]}, seats=[1, seat]).carry("gor", 3).hold("gor", "red_flask").moving()
+    scene.answer(f"to-{LANE[1]}", hero="riel")
+    took = ["fetch-red_flask-0", "fetch-artifact_3-0"]
+    assert not {*took} & {*scene.offers("move", "riel")}, "who is not done hands it over itself"
+    scene.done("gor")
+    assert [id_ for id_ in scene.offers("move", "riel") if id_.startswith("fetch")] == took * offered
+    apart = Scene({"gor": LANE[0], "riel": LANE[2]}, seats=[1, seat]).carry("gor", 3).moving().done("gor")
+    assert "fetch-artifact_3-0" not in apart.offers("move", "riel"), "he does not stand beside her"
+    if offered:
+        scene.answer("fetch-artifact_3-0", hero="riel").answer(f"to-{LANE[2]}", hero="riel")
+        assert [one.number for one in scene.state.carried(scene.hero("riel"))] == [3]
+        assert "move" not in [ask.kind for ask in scene.asks if ask.args.get("hero_card") == "gor"], "it is done still"
 
 
 @pytest.mark.rule("DORN-AMB-79", "DORN-AMB-80")

@@ -2,11 +2,12 @@
 
 import pytest
 
-from engines.dorn.board import CHAMBER, CLOSED, OPEN
+from engines.dorn.board import CHAMBER, CLOSED, OFF, OPEN
+from engines.dorn.game import GAME
 from engines.dorn.summoning import appear
 from engines.dorn.vocabulary import WEAK
 from engines.dungeon import flood
-from engines.kernel import PASS
+from engines.kernel import PASS, Dice
 from tests.engines.dorn.scene import Scene
 
 
@@ -242,6 +243,67 @@ def full_chamber(*, vigil=2, beasts=6):
         appear(scene.table, kind, space, idle=True)
     scene.state.vigil = vigil
     return scene
+
+
+def beset_in_the_chamber(*, hp, rats, vigil=2, gap=False):
+    """Gor stands in the full chamber, and so many rats beside him attack."""
+    here = CHAMBER[9]
+    scene = Scene({"gor": here, "riel": 0}, seats=[1, 2])
+    spaces = [*sorted(OPEN.beside[here]), *[one for one in CHAMBER if one not in (here, *OPEN.beside[here])]]
+    kinds = [*["giant_rat"] * rats, *["swamp_beast"] * 6, *["zombie"] * 6, *["skeleton"] * 6]
+    for n, (kind, space) in enumerate(zip(kinds, spaces[gap:] if gap else spaces, strict=False)):
+        appear(scene.table, kind, space, idle=n >= rats)
+    scene.hero("gor").hp, scene.state.vigil = hp, vigil
+    return scene
+
+
+@pytest.mark.rule("DORN-CMB-07", "DORN-WIN-03", "DORN-AMB-85")
+@pytest.mark.parametrize(("choice", "over", "alive"), [("parry", True, True), ("fall", False, False)])
+def test_who_would_leave_a_gap_in_the_full_chamber_may_parry_nothing(choice, over, alive):
+    scene = beset_in_the_chamber(hp=2, rats=2).struck()
+    assert scene.asked() == ["brace"]
+    scene.answer(choice, seat=1)
+    assert scene.hero("gor").alive is alive
+    assert scene.phase("nightfall").over
+    assert (scene.state.winner == "keeper") is over
+    assert scene.state.vigil == 3 * over
+
+
+@pytest.mark.rule("DORN-AMB-85")
+@pytest.mark.parametrize(
+    ("hp", "rats", "gap"), [(3, 2, False), (1, 2, False), (1, 1, True)], ids=["lives anyway", "falls anyway", "a gap"]
+)
+def test_where_nothing_comes_of_it_nobody_is_asked_whether_it_parries(hp, rats, gap):
+    assert beset_in_the_chamber(hp=hp, rats=rats, gap=gap).struck().over
+
+
+@pytest.mark.rule("DORN-AMB-85", "DORN-WIN-02")
+def test_to_parry_and_to_fall_say_what_comes_of_them():
+    scene = beset_in_the_chamber(hp=2, rats=2)
+    scene.phase("onslaught").answer("go", "onslaught").phase("parries")
+    assert fatal(scene, "parry") == lost()
+    assert fatal(scene, "fall") == {"cards": ["gor"], "ends": False}
+
+
+@pytest.mark.rule("DORN-AMB-85")
+@pytest.mark.parametrize(("vigil", "choice"), [(2, "fall"), (1, "parry")])
+def test_a_steward_falls_for_the_others_when_all_is_lost_else(vigil, choice):
+    scene = beset_in_the_chamber(hp=2, rats=2, vigil=vigil).struck()
+    assert GAME.steward(Dice(bytes(16))).answer(1, scene.ask("brace"), lambda: scene.state) == [choice]
+    scene.hero("riel").at = OFF
+    assert GAME.steward(Dice(bytes(16))).answer(1, scene.ask("brace"), lambda: scene.state) == ["parry"], (
+        "there are none"
+    )
+
+
+@pytest.mark.rule("DORN-AMB-85")
+def test_who_stands_outside_of_the_full_chamber_leaves_no_gap():
+    scene = Scene({"gor": 145, "riel": 0}, [("zombie", 144)])
+    kinds = [*["swamp_beast"] * 6, *["giant_rat"] * 6, *["skeleton"] * 6, "ghost"]
+    for kind, space in zip(kinds, CHAMBER, strict=True):
+        appear(scene.table, kind, space, idle=True)
+    scene.hero("gor").hp = 1
+    assert scene.struck().over
 
 
 @pytest.mark.rule("DORN-WIN-02", "DORN-SUM-06")

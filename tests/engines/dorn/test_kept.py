@@ -26,6 +26,7 @@ def whole(state, hero):
         treasures=tuple(state.treasures),
         artifacts=tuple((one.at, one.number) for one in state.artifacts if one.bearer < 0),
         whole=hero.hp == state.most_hp(hero),
+        bears=state.gate == "locked" and bool(state.carried(hero)),
         wanted=SEALS - sum(one.bearer >= 0 for one in state.artifacts) if state.gate == "locked" else 0,
     )
 

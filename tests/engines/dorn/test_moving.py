@@ -695,6 +695,21 @@ def test_nothing_leads_toward_an_artifact_when_enough_are_carried_or_the_gate_is
     assert "toward" not in ahead(laid).values(), "what lies in the chamber is brought"
 
 
+@pytest.mark.rule("DORN-ART-01", "DORN-BRD-01")
+def test_with_an_artifact_of_three_what_leads_toward_the_chamber_stands_ahead():
+    scene = Scene({"gor": 40, "riel": 0}).carry("gor", 1).carry("riel", 2, 3)
+    goal = min(CHAMBER, key=lambda one: far_to(one, ())[40])
+    (space,) = [space for space, near in ahead(scene).items() if near == "toward"]
+    assert far_to(goal, ())[space] == far_to(goal, ())[40] - scene.hero("gor").left
+    ask = scene.asks[0]
+    said = Words(GAME, ["Dorn", "Ana"]).label(ask, ask.option(f"to-{space}"), 1)
+    assert said.partition(" · ")[2].startswith("Toward the Ritual Chamber")
+    near = Scene({"gor": 142, "riel": 0}).carry("gor", 1, 2, 3)
+    assert "toward" not in ahead(near).values(), "it can go there"
+    assert "toward" not in ahead(Scene({"gor": 40, "riel": 0}).carry("riel", 1, 2, 3)).values(), "it bears none"
+    assert "toward" not in ahead(Scene({"gor": 40, "riel": 0}, gate="unlocked").carry("gor", 1, 2, 3)).values()
+
+
 @pytest.mark.rule("DORN-OBJ-07", "DORN-MOV-02")
 def test_whoever_waits_is_offered_as_long_as_it_can_take_one_step_or_pass():
     scene = Scene({"gor": 28, "riel": 145}, [("zombie", 144), ("zombie", 146)]).moving()

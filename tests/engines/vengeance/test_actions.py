@@ -102,9 +102,30 @@ def test_who_can_draw_one_thing_only_has_nothing_to_think_about(left, idle):
     assert not hidden.ask("discard").idle
 
 
+@pytest.mark.rule("VEN-AMB-06", "VEN-DEM-11")
+@pytest.mark.parametrize("done", [[], [3]], ids=["one", "with its Gate two"])
+def test_whoever_comes_too_late_for_the_last_object_of_all_draws_an_artifact(done):
+    goals = [[2, 4, 6, 3, 5]] * 2
+    ritual = Ritual("h", "m", at=8, objectives=goals, done=[[], done], piles={"herb": 1, "mineral": 0, "potion": 0})
+    ritual.act("+h", "+h")
+    assert [(event.seat, event.card) for event in ritual.told(PileEmpty)] == [(1, "herb")]
+    assert ritual.ask("draw-instead", seat=1).idle, "there is nothing to think about"
+    ritual.answer("draw-instead", "artifact", seat=1)
+    assert len(ritual.state.players[1].artifacts) == 1 + len(done)
+
+
+@pytest.mark.rule("VEN-AMB-06")
+def test_who_has_drawn_one_of_two_objects_draws_no_artifact_besides():
+    ritual = Ritual("h", "m", piles={"herb": 3, "mineral": 0, "potion": 0})
+    ritual.act("+hh", "+hh")
+    assert ritual.ask("action"), "nobody chose anything more"
+    assert objects(ritual.state, 1) == {"herb": 1, "mineral": 1}
+    assert len(ritual.state.players[1].artifacts) == 0
+
+
 @pytest.mark.rule("VEN-AMB-06")
 def test_with_nothing_left_that_part_is_lost():
-    ritual = Ritual("h", "m", piles={"herb": 2, "mineral": 0, "potion": 0})
+    ritual = Ritual("h", "m", piles={"herb": 2, "mineral": 0, "potion": 0, "artifact": 0})
     ritual.act("+hh", "+hh")
     assert [event.seat for event in ritual.told(DrawLost)] == [1]
     assert objects(ritual.state, 1) == {"mineral": 1}

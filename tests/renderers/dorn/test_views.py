@@ -321,3 +321,23 @@ def test_a_sheet_tells_what_a_spell_costs_on_which_level_and_of_no_weapon_that_i
     sheet = views.hero_sheet(scene.state, scene.hero(), NAMES)
     assert ["Ice Storm (1 HP)" in rank.abilities for rank in sheet.ranks] == [False, True, False]
     assert "no attack but spells." in tell_sheet(sheet)
+
+
+@pytest.mark.parametrize(
+    ("hero", "far"),
+    [
+        ("guelin", ["Shoots 4 spaces far", "Shoots 5 spaces far", "Shoots 5 spaces far"]),
+        ("eleanor", ["Strikes 2 spaces far"] * 3),
+        ("gor", []),
+    ],
+)
+def test_a_sheet_says_on_each_level_how_far_a_hero_strikes_and_only_once_in_words(hero, far):
+    scene = Scene({hero: 5})
+    sheet = views.hero_sheet(scene.state, scene.hero(), NAMES)
+    assert [rank.abilities[0] for rank in sheet.ranks if rank.abilities[0].endswith("far")] == far
+    assert tell_sheet(sheet).lower().count((far or ["strikes what is next to it"])[0].lower()) == 1
+
+
+def test_who_cannot_see_the_end_reads_who_was_the_dornkeeper():
+    view = moments()[1].view(None)
+    assert f"The Dornkeeper was {NAMES[view.keeper.seat]}." in ALBUM.recap(view, NAMES).alt
