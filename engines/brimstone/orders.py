@@ -6,12 +6,28 @@ from engines.kernel import ASKED, DECLINE, PASS, Ask, Option
 
 FAILED = "failed"
 LOW = "low"
+LOWEST = "lowest"
+"""The same where no die shows so little, which no order is for."""
 TOKEN = "token"  # noqa: S105
 BETTER = "reroll-better"
 """For rolls that have succeeded already, and could be better."""
 BEFORE_ENEMIES = "before-enemies"
 """For what could be used before a type of enemies acts (SOB-AMB-44)."""
-ROLLS = ("escape", "attack", "defense", "willpower", "armor", "spirit_armor", "poison", "test", "scavenge", "cast")
+THROWN = "reroll-thrown"
+"""For where Dynamite bounces, and what it does to Heroes, whoever may want that otherwise (SOB-AMB-75)."""
+ROLLS = (
+    "escape",
+    "attack",
+    "defense",
+    "willpower",
+    "armor",
+    "spirit_armor",
+    "poison",
+    "test",
+    "scavenge",
+    "cast",
+    "dynamite",
+)
 """What dice of a Hero's own are rolled for that can fail (SOB-GRIT-04, SOB-AMB-65)."""
 SURE = ("move", "damage", "heal")
 """What those are rolled for that cannot: nobody is asked who has not ordered it (SOB-AMB-75)."""
@@ -22,10 +38,13 @@ ORDERS: dict[str, list[Option]] = {
     BEFORE_ENEMIES: [ASKED],
     **{f"reroll-{roll}": [ASKED, Option(LOW, words="order-low")] for roll in SURE},
     BETTER: [ASKED],
+    THROWN: [ASKED],
 }
 """What a seat can order, by the key of the questions it is for."""
 
 
 def carried_out(ask: Ask, order: str) -> list[str] | None:
-    """What an order comes to that is no option itself: the token that helps (SOB-AMB-03)."""
-    return [next(id_ for id_ in ask.ids if id_ != PASS)] if order == TOKEN else None
+    """What an order comes to that is no option itself: the token that helps (SOB-AMB-03), or nothing where no die is low."""
+    if order == TOKEN:
+        return [next(id_ for id_ in ask.ids if id_ != PASS)]
+    return [PASS] if order == LOW else None
