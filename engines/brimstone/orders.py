@@ -20,6 +20,7 @@ ROLLS = (
     "attack",
     "defense",
     "willpower",
+    "corruption",
     "armor",
     "spirit_armor",
     "poison",

@@ -5,7 +5,8 @@ reroll-kind = { $reason ->
     [escape] getting away
     [attack] Attack
     [defense] Defense
-    [willpower] Willpower
+    [willpower] Willpower against horror
+    [corruption] Willpower against Corruption
     [armor] Armor
     [spirit_armor] Spirit Armor
     [cast] Sermon

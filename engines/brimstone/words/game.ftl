@@ -46,6 +46,7 @@ order-reroll-escape = When I do not get away from enemies
 order-reroll-attack = When my shots or blows miss
 order-reroll-defense = When I am hit
 order-reroll-willpower = When horror gets through
+order-reroll-corruption = When Corruption gets through
 order-reroll-armor = When my armor fails
 order-reroll-spirit_armor = When my charms fail
 order-reroll-poison = When Poison hurts me

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, attacks, dynamite, harm
+from engines.brimstone import activation, attacks, charts, dynamite, harm, powers
 from engines.brimstone.board import lies
 from engines.brimstone.events import Bounced, Exploded
+from engines.brimstone.library import library
 from engines.brimstone.outfit import Use
 from engines.kernel import PASS, standing_choice
 from engines.kernel.words import Words
@@ -154,6 +155,21 @@ def test_what_a_heavy_blow_may_set_off_is_rolled_again_for_a_grit():
     assert (hero.bag.count("dynamite"), mine.state.blasts, hero.grit) == (2, [], 0)
 
 
+# Against what Willpower is rolled
+
+
+@pytest.mark.rule("SOB-DMG-02", "SOB-DMG-03", "SOB-AMB-65")
+def test_who_may_spend_a_grit_is_told_against_what_and_orders_apart():
+    mine = Mine("lawman")
+    hero, words = mine.hero(), Words(GAME, ["Ana"])
+    mine.fall(2).play(charts.corrupt(mine.table, hero, 1))
+    assert words.prompt(mine.ask("reroll"), 0).startswith("The Lawman, Willpower against Corruption: 2 where 4+")
+    assert ordered(mine, "reroll", "reroll-corruption", "failed") == ["failed"]
+    mine.answer("reroll", PASS).fall(2).play(harm.horrify(mine.table, hero, 1))
+    assert words.prompt(mine.ask("reroll"), 0).startswith("The Lawman, Willpower against horror: 2 where 4+")
+    assert ordered(mine, "reroll", "reroll-willpower", "never") == [PASS]
+
+
 # A thing that hurts nobody but its bearer
 
 
@@ -169,6 +185,8 @@ def test_a_scream_is_let_out_for_nobody_to_hear_and_stands_last():
     mine.fall(1).answer("activation", "use-bottled_scream")
     assert (hero.fright, hero.spent["bottled_scream"]) == (1, Use.ADVENTURE)
     assert "use-bottled_scream" not in mine.offers("activation")
+    only_blasts = library().sermons["shake_the_pillars"].power
+    assert powers.aims(mine.state, hero, only_blasts, vain=True) == [], "what would change nothing"
 
 
 @pytest.mark.rule("SOB-ITEM-19")
