@@ -6,8 +6,10 @@ from engines.kernel import ASKED, DECLINE, PASS, Ask, Option
 
 FAILED = "failed"
 LOW = "low"
-LOWEST = "lowest"
-"""The same where no die shows so little, which no order is for."""
+THREE_OR_LESS = "three-or-less"
+"""The order for dice that show so little: whoever is asked may roll the lowest again, whatever it shows."""
+MEAGRE = 3
+"""A die that cannot fail, and shows this or less, is worth rolling again."""
 TOKEN = "token"  # noqa: S105
 BETTER = "reroll-better"
 """For rolls that have succeeded already, and could be better."""
@@ -37,7 +39,7 @@ ORDERS: dict[str, list[Option]] = {
     "save": [Option(TOKEN, words="order-token"), DECLINE],
     **{key: [DECLINE] for key in ("morning", "deny", "track")},
     BEFORE_ENEMIES: [ASKED],
-    **{f"reroll-{roll}": [ASKED, Option(LOW, words="order-low")] for roll in SURE},
+    **{f"reroll-{roll}": [ASKED, Option(THREE_OR_LESS, words="order-low")] for roll in SURE},
     BETTER: [ASKED],
     THROWN: [ASKED],
 }
@@ -45,7 +47,9 @@ ORDERS: dict[str, list[Option]] = {
 
 
 def carried_out(ask: Ask, order: str) -> list[str] | None:
-    """What an order comes to that is no option itself: the token that helps (SOB-AMB-03), or nothing where no die is low."""
+    """What an order comes to that is no option itself: the token that helps (SOB-AMB-03), or the low dice, if there are any (SOB-AMB-75)."""
     if order == TOKEN:
         return [next(id_ for id_ in ask.ids if id_ != PASS)]
-    return [PASS] if order == LOW else None
+    if order == THREE_OR_LESS:
+        return [LOW if min(ask.args["faces"]) <= MEAGRE else PASS]
+    return None

@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple
 from pydantic import Field
 
 from engines.brimstone.numbers import PERIL, Count
-from engines.brimstone.orders import BETTER, FAILED, LOW, LOWEST
+from engines.brimstone.orders import BETTER, FAILED, LOW, MEAGRE
 from engines.brimstone.outfit import Use
 from engines.brimstone.state import Hero, State
 from engines.kernel import PASS, Option, Table
@@ -20,8 +20,6 @@ Amount = Annotated[str, Field(pattern=r"^(\d+|d3|d6|2d6)( x \d+)?$")]
 Foreseen = Callable[[Sequence[int]], Mapping[str, Any]]
 """What dice that are let stand end for certain, in the words of a fatal choice."""
 GRIT_RULES = ("SOB-GRIT-02", "SOB-GRIT-03", "SOB-AMB-65")
-MEAGRE = 3
-"""A die that cannot fail, and shows this or less, is worth rolling again."""
 
 
 def d6(table: Table[State]) -> int:
@@ -225,7 +223,7 @@ async def _freely(
     limit = max(MEAGRE, min(faces))
     low = [nth for nth, face, _ in dice if face <= limit]
     shown = {"count": len(low), "most": max(face for face in faces if face <= limit), "reason": said["reason"]}
-    options = [Option(LOW if min(faces) <= MEAGRE else LOWEST, words="reroll-low", args=shown, means=low)]
+    options = [Option(LOW, words="reroll-low", args=shown, means=low)]
     if len(faces) > 1:
         options.append(Option("some", words="reroll-some"))
     args = {"hero_card": hero.called, "faces": faces, "face": faces[0], **said}

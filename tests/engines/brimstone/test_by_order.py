@@ -40,7 +40,7 @@ def test_an_order_for_three_or_less_spends_no_grit_on_more(face: int, choice: li
     mine = Mine("lawman")
     mine.ordered.add("reroll-move")
     mine.fall(face).play(activation.activate(mine.table, mine.hero()))
-    assert ordered(mine, "reroll-free", "reroll-move", "low") == choice
+    assert ordered(mine, "reroll-free", "reroll-move", "three-or-less") == choice
     assert mine.ask("reroll-free").options[0].means == [0], "who is asked may all the same"
 
 
@@ -107,11 +107,11 @@ def test_what_dynamite_does_to_a_friend_is_rolled_again_by_order_of_who_threw_it
     mine.ordered.add("reroll-thrown")
     thrown(mine, 4, 6)
     question = mine.ask("reroll-free")
-    assert (question.seats, question.quiet, question.ids) == ((0,), True, ("lowest", PASS))
+    assert (question.seats, question.quiet, question.ids) == ((0,), True, ("low", PASS))
     assert Words(GAME, ["Ana"]).prompt(question, 0) == (
         "The Lawman, Damage to the Rancher: 6. Is any of it rolled again, for a Grit?"
     )
-    mine.fall(1).answer("reroll-free", "lowest")
+    mine.fall(1).answer("reroll-free", "low")
     assert (mine.hero(1).wounds, mine.hero().grit) == (1, 0)
 
 
@@ -123,10 +123,10 @@ def test_how_often_dynamite_bounces_and_where_to_is_rolled_again_by_order():
     thrown(mine, 1).fall(6).answer("reroll", PASS)
     words = Words(GAME, ["Ana"])
     assert "how often it bounces, halved: 6" in words.prompt(mine.ask("reroll-free"), 0)
-    mine.fall(1, 5).answer("reroll-free", "lowest")
+    mine.fall(1, 5).answer("reroll-free", "low")
     assert "where it bounces: south." in words.prompt(mine.ask("reroll-free"), 0)
     assert words.label(mine.ask("reroll-free"), mine.ask("reroll-free").options[0], 0) == "Roll that again: 1 Grit"
-    mine.fall(1, 3).answer("reroll-free", "lowest")
+    mine.fall(1, 3).answer("reroll-free", "low")
     (way,) = [event.spaces for event in mine.told(Bounced)]
     assert (len(way), mine.hero().grit) == (2, 0)
     assert way[1] in lies(mine.state).grid.beside[way[0]]
