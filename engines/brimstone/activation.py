@@ -39,6 +39,8 @@ CATATONIC = 6
 """The Move roll on which whoever has catatonic spells misses its activation."""
 HARMLESS = 3
 """What a die for a Poison marker has to show so that it does not hurt."""
+CURED = 6
+"""What it has to show so that the marker goes."""
 STEADY = 4
 """Spaces of everybody's move at a steady pace (SOB-OPT-01)."""
 
@@ -195,8 +197,8 @@ async def _poison(table: Table[State], hero: Hero) -> None:
     def end(faces: Sequence[int]) -> Mapping[str, bool]:
         return lost_by(table.state, hero, wounds=failed(faces, HARMLESS))
 
-    faces = await own(table, hero, hero.poison, HARMLESS, "poison", end=end)
-    hero.poison -= faces.count(6)
+    faces = await own(table, hero, hero.poison, HARMLESS, "poison", best=CURED, end=end)
+    hero.poison -= faces.count(CURED)
     table.tell(PoisonWorked(seat=hero.seat, hero_card=hero.called, faces=faces, left=hero.poison))
     await suffer(table, hero, wounds=failed(faces, HARMLESS))
 

@@ -322,7 +322,7 @@ async def _rolled(table: Table[State], attempt: Attack, shots: tuple[int, int]) 
     free = hero.has(Talent.SECOND_LOOK) if opening and attempt.ranged else 0  # SOB-CLS-LAW-02
     steady = hero.has(Talent.STEADY) if opening and (attempt.ranged or not attempt.free) else 0
     targets_of = [least[second] for second in of]
-    faces = await own_each(table, hero, targets_of, "attack", free=Free(free, near=steady, of=guns))
+    faces = await own_each(table, hero, targets_of, "attack", free=Free(free, near=steady, of=guns), best=SIX)
     critical = value(state, attempt, Value.CRITICAL)
     hits = []
     for second, face, target in zip(of, faces, spared(faces, targets_of, steady), strict=True):

@@ -42,7 +42,7 @@ async def corrupt(table: Table[State], hero: Hero, hits: int) -> None:
     if not hits or not hero.stands:
         return
     target = now(table.state, hero, Value.WILLPOWER)
-    faces = await own(table, hero, hits, target, "willpower")
+    faces = await own(table, hero, hits, target, "corruption")
     tell_saved(table, hero, "willpower", faces, target)
     points = failed(faces, target)
     hero.corruption += points

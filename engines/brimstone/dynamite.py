@@ -11,8 +11,9 @@ from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import Bounced, Exploded, HeroStruck
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import now
+from engines.brimstone.orders import THROWN
 from engines.brimstone.outfit import Skill, Talent, Value, When
-from engines.brimstone.rolling import Free, d3, d6, own, own_free
+from engines.brimstone.rolling import Free, own, own_free
 from engines.brimstone.state import Hero, State
 from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
@@ -73,8 +74,10 @@ async def throw(table: Table[State], hero: Hero) -> None:
     )
     if not hit:
         way = [space]
-        for _ in range(d3(table)):
-            on = bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]])  # SOB-COMP-03
+        (half,) = await own_free(table, hero, 1, "bounces", order=THROWN)
+        for _ in range((half + 1) // 2):
+            (whither,) = await own_free(table, hero, 1, "way", sides=8, order=THROWN)  # SOB-COMP-03
+            on = bounced(lies(table.state).grid, way[-1], [CLOCKWISE[whither - 1]])
             way.append(way[-1] if on in shut(table.state) else on)  # SOB-AMB-11
         space = way[-1]
         table.tell(Bounced(spaces=way))
@@ -92,7 +95,8 @@ async def explode(table: Table[State], hero: Hero, space: int) -> None:
     slain = [enemy for enemy, face in zip(hit, faces, strict=True) if wound(table, enemy, face, by=hero, paid=paid)]
     clear(state, slain)
     for other in [other for other in state.standing() if other.at in spaces]:
-        await suffer(table, other, wounds=d6(table))
+        (face,) = await own_free(table, hero, 1, "blast", order=THROWN, friend_card=other.called)
+        await suffer(table, other, wounds=face)
     if slain:
         await fall(table, slain, hero, paid)
 

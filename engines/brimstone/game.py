@@ -21,7 +21,7 @@ class Brimstone(Game[BrimstoneState]):
     key = "brimstone"
     title = "Shadows of Brimstone"
     seats = range(1, 7)
-    version = 18
+    version = 19
     Options = BrimstoneOptions
     State = BrimstoneState
     events = all_events(events)
@@ -78,6 +78,8 @@ class Brimstone(Game[BrimstoneState]):
         - 17: Who died of what it owed before the first turn counted; the idol of the dead went to anybody; a turn ended where nobody came; what
           serves nobody was not offered, nor a Deputy's Word outside of a Fight; the party said who of one person's Heroes went first.
         - 18: Nothing was laid aside with nothing in its place; what a Hero began with was never left behind.
+        - 19: An order for low dice spent Grit on high ones; no Grit helped what may go off in a Side Bag, nor by order what was good and could be better,
+          or where Dynamite bounced and whom it hurt; nobody let a scream out for nobody.
         """
         return super().migrate(state, max(version, self.version))
 

@@ -12,7 +12,7 @@ from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, Saved, Used
 from engines.brimstone.lantern import borne, inherited
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Item, Talent, Value, Whom
-from engines.brimstone.rolling import d6, most, own, own_free
+from engines.brimstone.rolling import most, own, own_free
 from engines.brimstone.state import OFF, Hero, State
 from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.asks import NOTHING
@@ -102,20 +102,20 @@ async def suffer(table: Table[State], hero: Hero, *, wounds: int = 0, fright: in
             table.tell(Hurt(seat=hero.seat, hero_card=hero.called, what=kind, amount=amount))
     hero.wounds = min(hero.wounds + wounds, hero.figure.health)
     hero.fright = min(hero.fright + fright, hero.figure.sanity)
-    if wounds >= HEAVY and table.state.options.dangerous_dynamite:
-        _jolt(table, hero)
     if _fells(hero, 0, 0):
         fall(table, hero)
+    if wounds >= HEAVY and table.state.options.dangerous_dynamite:
+        await _jolt(table, hero)
 
 
-def _jolt(table: Table[State], hero: Hero) -> None:
-    """A D6 for each Dynamite in its Side Bag: 1 and 2 set it off (SOB-OPT-06), which is seen to when the blow is over; not what a Satchel keeps."""
+async def _jolt(table: Table[State], hero: Hero) -> None:
+    """A D6 for each Dynamite in its Side Bag, its own dice (SOB-GRIT-02): 1 and 2 set it off (SOB-OPT-06), which is seen to when the blow is over; not what a Satchel keeps."""
     if hero.has(Talent.SATCHEL):
         return
-    for _ in range(hero.bag.count("dynamite")):
-        if d6(table) <= UNSTABLE:
-            hero.bag.remove("dynamite")
-            table.state.blasts.append(hero.number)
+    faces = await own(table, hero, hero.bag.count("dynamite"), UNSTABLE + 1, "dynamite")
+    for _ in range(failed(faces, UNSTABLE + 1)):
+        hero.bag.remove("dynamite")
+        table.state.blasts.append(hero.number)
 
 
 async def _through_armor(table: Table[State], hero: Hero, amount: int, kind: Value) -> int:

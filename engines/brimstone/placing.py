@@ -30,7 +30,10 @@ MANY = 5
 
 
 class Coming:
-    """Enemies that one instance brings to a tile, in one World (SOB-END-03, SOB-ADV-05); who they are may be ``due``, and is not known before they come."""
+    """Enemies that one instance brings to a tile, in one World (SOB-END-03, SOB-ADV-05).
+
+    Who they are may be ``due``, and is not known before they come; it may be ``led`` there by a card of that World that brings a Threat of another.
+    """
 
     def __init__(
         self, table: Table[State], tile: int, threat: str = "", *, ambush: bool = False, world: World = World.MINE
@@ -39,6 +42,7 @@ class Coming:
         self.tile = tile
         self.world = world
         self.threat = threat
+        self.led = ""
         self.ambush = ambush
         self.elite = 0
         self.kinds: dict[str, int] = {}
@@ -99,6 +103,7 @@ def threat(coming: Coming, state: State, level: Level | None = None) -> None:
         return _from_the_mine(coming, state, level)
     card = library().world_threats[coming.draw(state.threats[coming.world])]
     if card.wandering:
+        coming.led = card.id
         return _from_the_mine(coming, state, level)
     coming.threat = card.id
     return coming.add(card.line(level))
@@ -155,8 +160,9 @@ def _place(table: Table[State], coming: Coming) -> None:
         coming.ambush = _surprised(table, coming.world)
     kinds = {kind: _enough(table, kind, wanted) for kind, wanted in coming.kinds.items()}
     state.instances += any(kinds.values())  # SOB-END-03: what adds nobody brings no Loot
-    if any(kinds.values()) and (text := library().threat_text(coming.threat)):
-        table.tell(CardDrawn(deck="threat", card=coming.threat, text=text))
+    for card in (coming.led, coming.threat) if any(kinds.values()) else ():
+        if text := library().threat_text(card):
+            table.tell(CardDrawn(deck="threat", card=card, text=text))
     for kind, count in [(kind, count) for kind, count in kinds.items() if count]:
         table.tell(
             EnemiesCame(

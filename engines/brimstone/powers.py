@@ -21,6 +21,8 @@ from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
 from engines.kernel.verbs import work
 
+BLAST = "blast"
+"""What does nothing where no enemy is."""
 TO_COMPANY = (Whom.TILE, Whom.COMPANY)
 """Uses that look at who is on the tile."""
 
@@ -71,7 +73,10 @@ def aims(
         return []
     if power.whom in TO_COMPANY and company is None:
         company = company_of(state, hero)
-    return [aim for aim in _aims(state, hero, power, company or (), keywords) if _does(state, doing, aim, vain=vain)]
+    found = list(_aims(state, hero, power, company or (), keywords))
+    if vain and not found and power.whom is Whom.ENEMIES:
+        return [Aim("", [hero], [])] if any(effect.do != BLAST for effect in doing) else []
+    return [aim for aim in found if _does(state, doing, aim, vain=vain)]
 
 
 def _does(state: State, doing: Sequence[Effect], aim: Aim, *, vain: bool) -> bool:

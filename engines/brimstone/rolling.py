@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple
 from pydantic import Field
 
 from engines.brimstone.numbers import PERIL, Count
-from engines.brimstone.orders import BETTER, FAILED, LOW
+from engines.brimstone.orders import BETTER, FAILED, LOW, MEAGRE
 from engines.brimstone.outfit import Use
 from engines.brimstone.state import Hero, State
 from engines.kernel import PASS, Option, Table
@@ -20,8 +20,6 @@ Amount = Annotated[str, Field(pattern=r"^(\d+|d3|d6|2d6)( x \d+)?$")]
 Foreseen = Callable[[Sequence[int]], Mapping[str, Any]]
 """What dice that are let stand end for certain, in the words of a fatal choice."""
 GRIT_RULES = ("SOB-GRIT-02", "SOB-GRIT-03", "SOB-AMB-65")
-MEAGRE = 3
-"""A die that cannot fail, and shows this or less, is worth rolling again."""
 
 
 def d6(table: Table[State]) -> int:
@@ -117,7 +115,7 @@ async def own(table: Table[State], hero: Hero, count: int, target: int, kind: st
     return await own_each(table, hero, [target] * count, kind, **more)
 
 
-async def own_each(
+async def own_each(  # noqa: PLR0913
     table: Table[State],
     hero: Hero,
     targets: Sequence[int],
@@ -126,11 +124,13 @@ async def own_each(
     free: Free = NO_TALENT,
     enough: int = 0,
     skill: str = "none",
+    best: int = 0,
     end: Foreseen = no_end,
 ) -> list[int]:
     """Dice rolled for a Hero, each against its own "X+"; its player may spend Grit and roll any of them again, all at once (SOB-GRIT-02).
 
     It is asked only if a die has failed (SOB-AMB-65), and again while one has that was not rolled again yet (SOB-AMB-104). No die is rolled more than twice (SOB-GRIT-03).
+    Where none has, only who has ordered it is asked, and only while one could be better.
 
     Args:
         table: the table.
@@ -140,6 +140,7 @@ async def own_each(
         free: what a talent rolls again first, or makes good.
         enough: with so many good dice the roll has succeeded, and only who has ordered it is asked; 0: each die counts.
         skill: which one is tested, if any is.
+        best: up to what a good die could be better; 0: it could not.
         end: what they end for certain as they lie.
     """
     faces = [d6(table) for _ in targets]
@@ -152,8 +153,9 @@ async def own_each(
         hero.spent[free.talent] = Use.TURN
     needs = spared(faces, targets, free.near)
     once = [nth for nth in range(len(faces)) if nth not in again]
-    while hero.grit and any(faces[nth] < needs[nth] for nth in once):
+    while hero.grit and any(faces[nth] < max(needs[nth], best) for nth in once):
         done = 0 < enough <= sum(face >= target for face, target in zip(faces, targets, strict=True))
+        done = done or all(faces[nth] >= needs[nth] for nth in once)
         left = [(nth, faces[nth], needs[nth]) for nth in once]
         picked = await _chosen(
             table, hero, left, kind, done=done, test={"skill": skill, "successes": max(1, enough)}, end=end(faces)
@@ -186,30 +188,45 @@ def spared(faces: Sequence[int], targets: Sequence[int], near: int) -> list[int]
     return [target - (nth in short) for nth, target in enumerate(targets)]
 
 
-async def own_free(table: Table[State], hero: Hero, count: int, kind: str) -> list[int]:
-    """Dice rolled for a Hero that cannot fail; who has ordered to be asked may roll any again for a Grit (SOB-AMB-75)."""
-    faces = [d6(table) for _ in range(count)]
+async def own_free(
+    table: Table[State], hero: Hero, count: int, kind: str, *, sides: int = 6, order: str = "", **said: object
+) -> list[int]:
+    """Dice rolled for a Hero that cannot fail; who has ordered to be asked may roll any again for a Grit (SOB-AMB-75).
+
+    Args:
+        table: the table.
+        hero: whose roll it is.
+        count: how many.
+        kind: what it is for, as the words call it.
+        sides: of each die.
+        order: the key of the order, if it is not that of the kind.
+        said: what words say of it besides.
+    """
+    faces = [table.roll(sides) for _ in range(count)]
     once = list(range(count))
     while hero.grit and once:
-        again = await _freely(table, hero, [(nth, faces[nth], 0) for nth in once], kind)
+        dice = [(nth, faces[nth], 0) for nth in once]
+        again = await _freely(table, hero, dice, order or f"reroll-{kind}", {"reason": kind, **said})
         once = [nth for nth in once if nth not in again]
         if not again or all(faces[nth] > MEAGRE for nth in once):  # SOB-AMB-104
             once = []
         for nth in again:
-            faces[nth] = d6(table)
+            faces[nth] = table.roll(sides)
     return faces
 
 
-async def _freely(table: Table[State], hero: Hero, dice: Sequence[tuple[int, int, int]], kind: str) -> list[int]:
+async def _freely(
+    table: Table[State], hero: Hero, dice: Sequence[tuple[int, int, int]], order: str, said: Mapping[str, object]
+) -> list[int]:
     """Which of these dice, told by their places, the player rolls again; pays for it."""
     faces = [face for _, face, _ in dice]
     limit = max(MEAGRE, min(faces))
     low = [nth for nth, face, _ in dice if face <= limit]
-    shown = {"count": len(low), "most": max(face for face in faces if face <= limit)}
+    shown = {"count": len(low), "most": max(face for face in faces if face <= limit), "reason": said["reason"]}
     options = [Option(LOW, words="reroll-low", args=shown, means=low)]
     if len(faces) > 1:
         options.append(Option("some", words="reroll-some"))
-    args = {"hero_card": hero.called, "reason": kind, "faces": faces}
+    args = {"hero_card": hero.called, "faces": faces, "face": faces[0], **said}
     picked = await table.pick(
         hero.seat,
         "reroll-free",
@@ -217,7 +234,7 @@ async def _freely(table: Table[State], hero: Hero, dice: Sequence[tuple[int, int
         args=args,
         default=(PASS,),
         rules=("SOB-GRIT-02", "SOB-AMB-75"),
-        order=f"reroll-{kind}",
+        order=order,
         quiet=True,
     )
     again: list[int] = list(picked.means or ())
@@ -282,7 +299,8 @@ def rerolls(faces: Sequence[tuple[int, int, int]], needed: int = 0) -> list[Opti
     missed = _missed(faces)
     targets = [target for nth, _, target in faces if nth in missed]
     most = max(face for nth, face, _ in faces if nth in missed)
-    chance = 0 if needed else chance_of_any(targets)
+    some_failed = any(face < target for _, face, target in faces)
+    chance = chance_of_any(targets) if some_failed and not needed else 0
     shown = {"count": len(missed), "most": most, "chance": chance, **_aim(faces, needed)}
     options = [Option(FAILED, words="reroll-failed", args=shown, means=missed)]
     return [*options, Option("some", words="reroll-some", means=())] if len(faces) > 1 else options

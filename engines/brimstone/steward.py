@@ -336,7 +336,7 @@ def _again(state: State, ask: Ask) -> list[str]:
     match ask.args["reason"]:
         case "defense":
             wanted = _saves(hero.figure.health - hero.wounds, failed, needed, _heaviest(state), spare=spare)
-        case "willpower":
+        case "willpower" | "corruption":
             wanted = _saves(hero.figure.sanity - hero.fright, failed, needed, 1, spare=spare)
         case "poison":
             wanted = _saves(hero.figure.health - hero.wounds, failed, needed, 1, spare=spare)

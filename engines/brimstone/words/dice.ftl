@@ -5,7 +5,8 @@ reroll-kind = { $reason ->
     [escape] getting away
     [attack] Attack
     [defense] Defense
-    [willpower] Willpower
+    [willpower] Willpower against horror
+    [corruption] Willpower against Corruption
     [armor] Armor
     [spirit_armor] Spirit Armor
     [cast] Sermon
@@ -13,6 +14,10 @@ reroll-kind = { $reason ->
     [damage] Damage
     [heal] healing
     [poison] Poison
+    [dynamite] Dynamite in the bag
+    [bounces] how often it bounces, halved
+    [way] where it bounces
+    [blast] Damage to the { $friend_card }
    *[test] test of { skill }
   }
 ask-reroll = The { $hero_card }, { reroll-kind }: { $faces } where { $needed }{ $reason ->
@@ -40,14 +45,33 @@ reroll-failed = { $count ->
            *[other] at least one of { $count } dice
           }: { $chance } %.
       }
-ask-reroll-free = The { $hero_card }, { reroll-kind }: { $faces }. Is any of it rolled again, for a Grit?
+ask-reroll-free = The { $hero_card }, { reroll-kind }: { $reason ->
+    [way] { bounces-to }
+   *[other] { $faces }
+  }. Is any of it rolled again, for a Grit?
     .help = All at once. No die is rolled more than twice, and the new one counts.
+bounces-to = { $face ->
+    [1] north
+    [2] northeast
+    [3] east
+    [4] southeast
+    [5] south
+    [6] southwest
+    [7] west
+   *[8] northwest
+  }
 reroll-low = { $count ->
-    [one] Roll the { $most } again: 1 Grit
+    [one] { $reason ->
+        [way] Roll that again: 1 Grit
+       *[other] Roll the { $most } again: 1 Grit
+      }
    *[other] Roll those { $count } again: 1 Grit
   }
     .hint = { $count ->
-        [one] The die that shows { $most }.
+        [one] { $reason ->
+            [way] It may come to lie worse.
+           *[other] The die that shows { $most }.
+          }
        *[other] The dice that show { $most } or less.
       }
 reroll-some = Other dice

@@ -38,25 +38,28 @@ setting-heroes-6 = Six Heroes
 order-reroll-move = When I roll for my Move
 order-reroll-damage = When I roll Damage
 order-reroll-heal = When I roll what heals
+order-reroll-dynamite = When Dynamite in my Side Bag may go off
 order-reroll-better = When a roll of mine is good, and could be better
+order-reroll-thrown = When my Dynamite bounces, or harms one of us
 order-before-enemies = Before enemies act, if I could use something
 order-reroll-escape = When I do not get away from enemies
 order-reroll-attack = When my shots or blows miss
 order-reroll-defense = When I am hit
 order-reroll-willpower = When horror gets through
+order-reroll-corruption = When Corruption gets through
 order-reroll-armor = When my armor fails
 order-reroll-spirit_armor = When my charms fail
 order-reroll-poison = When Poison hurts me
 order-reroll-cast = When a Sermon falls short
 order-reroll-test = When I fail a test
 order-reroll-scavenge = When I find nothing
-order-save = When a token would save a Hero from falling
+order-save = When something of mine would save a Hero from falling
 order-failed = Spend Grit
     .hint = The dice that failed are rolled again.
 order-low = Spend Grit on 3 or less
     .hint = Those dice are rolled again.
 order-token = Use it
-    .hint = Bandages or Whiskey, whichever helps.
+    .hint = Bandages, Whiskey, or a thing that heals, whichever helps.
 
 ## The end.
 

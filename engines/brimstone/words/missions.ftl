@@ -114,11 +114,11 @@ miner-found = One of the lost shift can still walk. He asks what day it is.
 miner-led = The miner goes with the { $hero_card }.
 
 ask-carrier = Who carries the idol?
-    .help = Whoever carries it rolls at each turn's end: a 1 is a Corruption Hit. It can be handed on.
+    .help = At each turn's end a die falls: on a 1 whoever carries it takes a Corruption Hit. It can be handed on.
 idol = Hand the idol to the { $hero_card }
-    .hint = Whoever carries it rolls at each turn's end: a 1 is a Corruption Hit.
+    .hint = At each turn's end a die falls: on a 1 whoever carries it takes a Corruption Hit.
 activation-ask-idol = Ask the { $hero_card } for the idol
-    .hint = Whoever carries it rolls at each turn's end: a 1 is a Corruption Hit.
+    .hint = At each turn's end a die falls: on a 1 whoever carries it takes a Corruption Hit.
 activation-take-idol = Take the idol
     .hint = Its bearer lies there.
 idol-passed = The { $hero_card } carries the idol now.

@@ -180,7 +180,7 @@ def test_a_theme_without_a_card_of_a_level_leaves_that_deck_whole():
 def test_a_heavy_blow_may_set_off_what_is_in_a_side_bag(wounds: int, rolls: tuple[int, ...], left: int):
     mine = Agreed("rancher").to(dangerous_dynamite=True)
     hero = mine.hero()
-    hero.bag = ["dynamite", "dynamite", "tonic"]
+    hero.bag, hero.grit = ["dynamite", "dynamite", "tonic"], 0
     mine.fall(*rolls)
     mine.play(harm.suffer(mine.table, hero, wounds=wounds))
     assert hero.bag.count("dynamite") == left

@@ -8,7 +8,7 @@ from engines.brimstone import activation, depth, exploration, fights, gates, sea
 from engines.brimstone.board import in_play, lies, lit, sees, tiles_of, world_of
 from engines.brimstone.deeds import Deed
 from engines.brimstone.enemies import fears
-from engines.brimstone.events import EnemiesCame, GateOpened, TileLaid, TokenRevealed, WorldFound
+from engines.brimstone.events import CardDrawn, EnemiesCame, GateOpened, TileLaid, TokenRevealed, WorldFound
 from engines.brimstone.library import library
 from engines.brimstone.placing import IN_ITS_PLACE, Coming, bring, epic_threat, pattern, threat
 from engines.brimstone.state import Link, Place, pile
@@ -77,6 +77,19 @@ def test_a_look_through_a_gate_finds_the_other_world_apart_from_this_one():
     assert state.places[0].ways[ARROW] == state.places[SWAMP].ways[ARROW] == "linked"
     assert top not in (*state.maps[World.JARGONO].cards.cards, *state.maps[World.JARGONO].used.cards)
     assert gates.unopened(state, hero) == [], "a linked Gate is not looked through again"
+
+
+@pytest.mark.rule("SOB-ADV-12", "SOB-SEA-09")
+def test_a_gate_to_a_world_of_which_all_lies_already_ends_in_rock():
+    mine = advanced("lawman")
+    state, hero = mine.state, mine.hero()
+    hero.at, state.maps[World.JARGONO].cards.cards = mine.at(0, 1), []
+    party = state.party
+    mine.fall(1, 1).play(gates.look_through(mine.table, hero, 0, ARROW))
+    assert (state.places[0].ways[ARROW], len(state.laid), state.links) == ("cap", 1, [])
+    assert (hero.xp, state.party, hero.attacked) == (0, party, True)
+    assert hero.at != mine.at(0, 1), "nobody stands in the rock"
+    assert gates.unopened(state, hero) == []
 
 
 @pytest.mark.rule("SOB-ADV-11", "SOB-SEA-08")
@@ -220,6 +233,22 @@ def test_what_comes_from_nowhere_comes_to_the_lantern():
     assert terror.at in lies(mine.state).exits[0][ARROW], "from the depths, though nobody came by that side"
 
 
+@pytest.mark.rule("SOB-AMB-51", "SOB-ADV-05")
+def test_what_comes_to_the_lantern_is_of_its_world_though_others_are_in_another():
+    mine = beyond("lawman", "scout")
+    mine.hero(1).at, mine.state.phase = swamp_space(mine), "darkness"
+    mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]
+    mine.play(work(Deed(mine.table, None, "drawn_by_the_light"), [Attack()]))
+    assert [enemy.kind for enemy in mine.state.enemies] == ["night_terrors"]
+    mine.state.enemies.clear()
+    mine.state.threats[World.JARGONO].cards.cards, mine.state.lantern = ["spoor"], 1
+    mine.fall(6, 1)  # no Ambush
+    mine.play(work(Deed(mine.table, None, "drawn_by_the_light"), [Attack()]))
+    assert {enemy.kind for enemy in mine.state.enemies} == {
+        group.enemy for group in library().world_threats["spoor"].line(Level.LOW)
+    }
+
+
 # The swamp
 
 
@@ -270,6 +299,10 @@ def test_the_swamp_has_its_own_threats_and_a_wandering_one_comes_from_the_mine()
     threat(coming, mine.state)
     assert coming.threat == "cradle"
     assert coming.kinds == {"night_terrors": 1, "void_spiders": 9}
+    mine.state.phase = "evening"
+    mine.fall(6, *[1] * 40)
+    bring(mine.table, [coming])
+    assert [event.card for event in mine.told(CardDrawn)] == ["wandering", "cradle"], "both are read"
 
 
 @pytest.mark.rule("SOB-CHT-04")
