@@ -29,8 +29,7 @@ from bot.delivery.refusals import (
     expected,
 )
 from bot.panels.sheet import Sheet
-from bot.watch.latest import Latest
-from bot.watch.locks import Locks
+from bot.watch.memory import Latest, Locks
 from bot.words.catalogue import say
 
 log = structlog.get_logger()

@@ -44,7 +44,7 @@ from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.tables.taking_back import TakingBack
 from bot.tables.work import Offer, lane, retiring
-from bot.watch.latest import Latest
+from bot.watch.memory import Latest
 from bot.words.speech import Beat
 from bot.words.topics import why_of
 from engines.kernel import Event
