@@ -34,6 +34,8 @@ from engines.notation.syntax import (
     Select,
     Sign,
     as_text,
+    parts,
+    with_parts,
 )
 from engines.notation.systems import CALLED, CHECKS, SYSTEMS
 from engines.notation.tokens import MAKERS, Comma, Label, any_word, label_of, unknown
@@ -658,17 +660,9 @@ class _Names:
         match node:
             case Name():
                 return Name(node.name, self._body(node), node.at)
-            case Binary():
-                return Binary(node.op, self.fill(node.left), self.fill(node.right), node.at)
-            case Sign():
-                return Sign(node.sign, self.fill(node.value), node.at)
-            case Note():
-                return Note(self.fill(node.value), node.texts, node.at)
-            case Group():
-                return Group(tuple(map(self.fill, node.items)), node.ops, node.at)
             case Pool(die=Die(sides=0)):
                 return Pool(node.count, self._die(node), node.ops, node.at)
-        return node
+        return with_parts(node, [*map(self.fill, parts(node))])
 
     def _die(self, node: Pool) -> Die:
         word = node.die.name

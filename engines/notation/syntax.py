@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -248,6 +249,36 @@ def bare(node: Node) -> Node:
     """The part within its labels."""
     while isinstance(node, Note):
         node = node.value
+    return node
+
+
+def parts(node: Node) -> tuple[Node, ...]:
+    """What it is made of, from the left."""
+    match node:
+        case Binary():
+            return node.left, node.right
+        case Sign() | Note():
+            return (node.value,)
+        case Group():
+            return node.items
+        case Name(body=body) if body is not None:
+            return (body,)
+    return ()
+
+
+def with_parts(node: Node, new: Sequence[Node]) -> Node:
+    """The same, made of other parts; as many as it has."""
+    match node:
+        case Binary():
+            return Binary(node.op, new[0], new[1], node.at)
+        case Sign():
+            return Sign(node.sign, new[0], node.at)
+        case Note():
+            return Note(new[0], node.texts, node.at)
+        case Group():
+            return Group(tuple(new), node.ops, node.at)
+        case Name(body=body) if body is not None:
+            return Name(node.name, new[0], node.at)
     return node
 
 
