@@ -34,6 +34,7 @@ from engines.notation.syntax import (
     Select,
     Sign,
     as_text,
+    exchanged,
     parts,
     with_parts,
 )
@@ -196,19 +197,10 @@ def _of_all(roll: Roll) -> Roll:
         case Pool(count=1, ops=(), die=Die(sides=20)), Pool(ops=(Op(kind="adv" | "dis") as op,), die=die) if (
             die.sides != 20
         ):
-            body = _with(_with(roll.body, last, replace(last, ops=())), first, replace(first, ops=(op,)))
+            body = exchanged(roll.body, last, replace(last, ops=()))
+            body = exchanged(body, first, replace(first, ops=(op,)))
             return replace(roll, body=body, is_said=True)
     return roll
-
-
-def _with(node: Node, old: Node, new: Node) -> Node:
-    if node is old:
-        return new
-    return (
-        replace(node, left=_with(node.left, old, new), right=_with(node.right, old, new))
-        if isinstance(node, Binary)
-        else node
-    )
 
 
 def _advantaged(node: Node, op: Op) -> Node:

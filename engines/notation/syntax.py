@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple, TypeAlias
 
 Value: TypeAlias = int | Fraction
@@ -280,6 +280,11 @@ def with_parts(node: Node, new: Sequence[Node]) -> Node:
         case Name(body=body) if body is not None:
             return Name(node.name, new[0], node.at)
     return node
+
+
+def exchanged(node: Node, old: Node, new: Node) -> Node:
+    """The tree with ``new`` in the place of one of its parts."""
+    return new if node is old else with_parts(node, [*map(partial(exchanged, old=old, new=new), parts(node))])
 
 
 def as_text(roll: Roll) -> str:
