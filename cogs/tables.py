@@ -133,14 +133,11 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         self._nudged = {table: at for table, at in self._nudged.items() if now - at < NUDGE_EVERY}
         if self._nudged.setdefault(scene.table.id, now) != now:
             raise ToldToPlayer(say("reminded.already"))
-        here = [seat for seat in sorted(scene.waiting) if not await self._has_left(scene, seat)]
+        has_left, guild_id = self.services.delivery.has_left, scene.table.guild_id
+        here = [seat for seat in sorted(scene.waiting) if not await has_left(guild_id, scene.seats[seat].user_id)]
         await self.services.tables.remind(scene.table.id)
         names = listed([scene.named(seat) for seat in here], "and") if here else ""
         await show(interaction, said(say("reminded", names=names) if here else say("reminded.nobody")))
-
-    async def _has_left(self, scene: Scene, seat: int) -> bool:
-        user_id = scene.seats[seat].user_id
-        return user_id is not None and await self.services.delivery.has_left(scene.table.guild_id, user_id)
 
     @command("table-pace")
     async def pace(self, interaction: discord.Interaction, pace: PaceChoice) -> None:

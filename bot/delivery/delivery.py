@@ -29,8 +29,7 @@ from bot.delivery.refusals import (
     expected,
 )
 from bot.panels.sheet import Sheet
-from bot.watch.latest import Latest
-from bot.watch.locks import Locks
+from bot.watch.memory import Latest, Locks
 from bot.words.catalogue import say
 
 log = structlog.get_logger()
@@ -117,12 +116,13 @@ class Delivery:
             return None
         return getattr(channel, "id", None)
 
-    async def has_left(self, guild_id: int | None, user_id: int) -> bool:
-        """Whether a person is on a server no more; only if Discord says so.
+    async def has_left(self, guild_id: int | None, user_id: int | None) -> bool:
+        """Whether a person, if it is one, is on a server no more; only if Discord says so.
 
         Discord tells of those who leave only to bots that may read the list of members, which we do not ask for.
         """
-        if guild_id is None or (guild := self._client.get_guild(guild_id)) is None:
+        guild = None if guild_id is None else self._client.get_guild(guild_id)
+        if guild is None or user_id is None:
             return False
         try:
             await guild.fetch_member(user_id)

@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from bot.delivery.people import People
-from bot.watch.latest import Latest
+from bot.watch.memory import Latest
 
 log = structlog.get_logger()
 

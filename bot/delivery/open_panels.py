@@ -22,7 +22,7 @@ from bot.panels.hand import hand_panel
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.watch.errors import Ours, ToldToPlayer
-from bot.watch.latest import Latest
+from bot.watch.memory import Latest
 from storage import DatabaseUnavailable
 
 log = structlog.get_logger()

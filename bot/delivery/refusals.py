@@ -22,7 +22,7 @@ from bot.panels.budget import LEAN, spend, weight
 from bot.panels.prompts import fold
 from bot.panels.sheet import Sheet
 from bot.watch.health import RATE_LIMITED, REFUSED
-from bot.watch.latest import Latest
+from bot.watch.memory import Latest
 
 log = structlog.get_logger()
 

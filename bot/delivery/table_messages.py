@@ -44,7 +44,7 @@ from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.tables.taking_back import TakingBack
 from bot.tables.work import Offer, lane, retiring
-from bot.watch.latest import Latest
+from bot.watch.memory import Latest
 from bot.words.speech import Beat
 from bot.words.topics import why_of
 from engines.kernel import Event
@@ -214,7 +214,8 @@ class TableMessages:
         """Mention who is waited for: in a line under the table message, or in a new one if that is not in sight."""
         scene = await self._scene(row)
         seats = [seat for seat in json.loads(row.body)["seats"] if seat in scene.waiting]
-        gone = [seat for seat in seats if await self._has_left(scene, seat)]
+        has_left, guild_id = self._delivery.has_left, scene.table.guild_id
+        gone = [seat for seat in seats if await has_left(guild_id, scene.seats[seat].user_id)]
         for seat in gone:
             if await self._storage.messages.get(scene.table.id, f"vacancy:{seat}") is not None:
                 continue  # it is told once
@@ -239,10 +240,6 @@ class TableMessages:
         """How many other tables wait for the person on each of these seats."""
         persons = [(seat, user) for seat in seats if (user := scene.seats[seat].user_id) is not None]
         return {seat: await others_waiting(self._storage, user, scene.table.id) for seat, user in persons}
-
-    async def _has_left(self, scene: Scene, seat: int) -> bool:
-        user_id = scene.seats[seat].user_id
-        return user_id is not None and await self._delivery.has_left(scene.table.guild_id, user_id)
 
     async def _show(self, row: OutboxRow, ping: Sequence[int]) -> NewMessage | None:
         scene = await self._scene(row)

@@ -16,7 +16,7 @@ from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.work import card
 from bot.watch.errors import ToldToPlayer
-from bot.watch.locks import Locks
+from bot.watch.memory import Locks
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from storage import Status

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engines.notation import Die, Roll, as_text, die_name
 from engines.notation.names import NAMED
-from engines.notation.syntax import Binary, Group, Name, Node, Note, Pool, Sign
+from engines.notation.syntax import Name, Node, Note, Pool, parts, with_parts
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -39,15 +39,9 @@ class Written:
                 return Name(self._called(node.name, as_text(Roll(self._node(body))), is_die=False))
             case Pool(die=die) if is_saved(die):
                 return replace(node, die=replace(die, name=self._called(die.name, written_die(die), is_die=True)))
-            case Note():
-                return self._node(node.value) if self._openly else replace(node, value=self._node(node.value))
-            case Binary():
-                return replace(node, left=self._node(node.left), right=self._node(node.right))
-            case Sign():
-                return replace(node, value=self._node(node.value))
-            case Group():
-                return replace(node, items=tuple(map(self._node, node.items)))
-        return node
+            case Note() if self._openly:
+                return self._node(node.value)
+        return with_parts(node, [*map(self._node, parts(node))])
 
     def _called(self, name: str, text: str, *, is_die: bool) -> str:
         """The name under which a text is written down, the same for the same."""
@@ -92,10 +86,4 @@ def _inlined(node: Node) -> Node:
             return replace(node, die=replace(die, name=written_die(die)[1:]))
         case Note():
             return _inlined(node.value)
-        case Binary():
-            return replace(node, left=_inlined(node.left), right=_inlined(node.right))
-        case Sign():
-            return replace(node, value=_inlined(node.value))
-        case Group():
-            return replace(node, items=tuple(map(_inlined, node.items)))
-    return node
+    return with_parts(node, [*map(_inlined, parts(node))])

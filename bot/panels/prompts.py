@@ -377,12 +377,7 @@ def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> lis
         page: of the options, from 0.
         picked: options picked on other pages, as bits.
     """
-    if leading := prompt.ahead:
-        text = ui.TextDisplay[Any](prompt.head + _hints([prompt.choices[n] for n in leading]))
-        return [text, *_rows(prompt, table_id, leading), *_pages(prompt, table_id, page, picked)]
-    text = ui.TextDisplay[Any](prompt.head + _hint(prompt, prompt.proposal))
-    proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
-    return [text, *proposed, *_pages(prompt, table_id, page, picked)]
+    return [*_before_the_list(prompt, table_id), *_pages(prompt, table_id, page, picked)]
 
 
 def opener(table_id: int, question: Question, label: str = "") -> ui.Button[Any]:
@@ -418,22 +413,32 @@ def _choices(prompt: Prompt, table_id: int, *, public: bool, room: int) -> list[
     everything = prompt.in_sight
     rows = ceil(len(everything) / IN_A_ROW)
     if prompt.fits_buttons or (prompt.fits_many_buttons and 1 + rows + len(everything) <= room):
-        hints = _hints([prompt.choices[n] for n in everything])
-        return [ui.TextDisplay(prompt.head + hints), *_rows(prompt, table_id, everything)]
-    text = ui.TextDisplay[Any](prompt.head + _hint(prompt, prompt.proposal))
-    if public and not prompt.fits_selects:
-        open_it = opener(table_id, prompt.question)
-        if leading := prompt.ahead:
-            text = ui.TextDisplay(prompt.head + _hints([prompt.choices[n] for n in leading]))
-            return [text, *_rows(prompt, table_id, leading), Row(open_it)]
-        return [text, Row(*_proposed(prompt, table_id), open_it)]
-    if prompt.fits_selects and (leading := prompt.ahead):
-        text = ui.TextDisplay(prompt.head + _hints([prompt.choices[n] for n in leading]))
-        return [text, *_rows(prompt, table_id, leading), *_selects(prompt, table_id)]
-    proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
+        return [_text(prompt, everything), *_rows(prompt, table_id, everything)]
     if prompt.fits_selects:
-        return [text, *proposed, *_selects(prompt, table_id)]
-    return opened(prompt, table_id)
+        return [*_before_the_list(prompt, table_id), *_selects(prompt, table_id)]
+    if not public:
+        return opened(prompt, table_id)
+    open_it = opener(table_id, prompt.question)
+    if prompt.ahead:
+        return [*_before_the_list(prompt, table_id), Row(open_it)]
+    return [_text(prompt, _first(prompt)), Row(*_proposed(prompt, table_id), open_it)]
+
+
+def _before_the_list(prompt: Prompt, table_id: int) -> list[Item]:
+    """Its text, and as buttons what leads, or what is proposed."""
+    if leading := prompt.ahead:
+        return [_text(prompt, leading), *_rows(prompt, table_id, leading)]
+    proposed = _proposed(prompt, table_id)
+    return [_text(prompt, _first(prompt)), *([Row(*proposed)] if proposed else [])]
+
+
+def _first(prompt: Prompt) -> list[int]:
+    return [] if prompt.proposal is None else [prompt.proposal]
+
+
+def _text(prompt: Prompt, positions: Sequence[int]) -> Item:
+    """The question, with what is to be said of these choices."""
+    return ui.TextDisplay(prompt.head + _hints([prompt.choices[n] for n in positions]))
 
 
 def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:
@@ -447,10 +452,6 @@ def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:
     is_fatal = any(prompt.choices[n].is_fatal for n in late)
     style, mark = (ButtonStyle.danger, FATAL) if is_fatal else (ButtonStyle.primary, LATE)
     return [ui.Button(label=prompt.if_late, style=style, custom_id=str(press), emoji=mark)]
-
-
-def _hint(prompt: Prompt, n: int | None) -> str:
-    return "" if n is None else _hints([prompt.choices[n]])
 
 
 def _hints(choices: Sequence[Choice]) -> str:

@@ -14,7 +14,7 @@ from bot.panels.sheet import said
 from bot.presses.services import Services
 from bot.watch.errors import NotTheHost, ToldToPlayer
 from bot.watch.health import HANDLER_SECONDS
-from bot.watch.latest import Latest
+from bot.watch.memory import Latest
 from bot.words.catalogue import say
 from storage import DuplicateInteraction, StorageError
 

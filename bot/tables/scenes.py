@@ -76,7 +76,7 @@ class Scene:
     @property
     def aside(self) -> str:
         """What is confided, in words; empty if nothing is."""
-        return "\n".join(self.speech().events(self.confided))
+        return "\n".join(self.speech().events(self.confided)) if self.confided else ""
 
     def named(self, seat: int) -> str:
         """A name, such that Discord shows it as it is."""

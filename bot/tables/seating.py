@@ -15,10 +15,9 @@ from bot.tables.questions import Question
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.tables.work import Work, card, hand_of
-from bot.watch.errors import OutOfDate, ToldToPlayer
+from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from bot.words.speech import refusal
 from engines.kernel import NEVER
 from storage import NewDeadline, Seat, Status
 
@@ -210,13 +209,7 @@ class Seating:
 
         def asked(table: OpenTable) -> str:
             table.playing()
-            seat = table.seat_for(user_id).seat
-            ask = next((ask for ask in table.asks if question.fits(ask)), None)
-            if ask is None:
-                raise OutOfDate(refusal(table.game, "refused-stale"))
-            if seat not in ask.seats:
-                raise ToldToPlayer(refusal(table.game, "refused-not-yours"))
-            return ask.order
+            return question.asked_of(table, table.seat_for(user_id).seat).order
 
         return await self._ordered(table_id, user_id, asked, NEVER, interaction_id)
 

@@ -23,8 +23,7 @@ from bot.tables.rows import answer_of, checkpoint_of, entry_of, options_of
 from bot.tables.scenes import Scene, scene_of
 from bot.tables.work import Apply, Work, opening, show
 from bot.watch.errors import OutOfDate, ToldToPlayer, Unreadable
-from bot.watch.latest import Latest
-from bot.watch.locks import Locks
+from bot.watch.memory import Latest, Locks
 from bot.words.catalogue import say
 from engines.kernel import Diverged, Event, Game, Session, is_confided
 from engines.kernel.chain import TakenBack

@@ -20,7 +20,7 @@ from bot.presses.router import Pressed, on
 from bot.presses.services import Services
 from bot.running.commands import command, described
 from bot.watch.errors import ToldToPlayer
-from bot.watch.locks import Locks
+from bot.watch.memory import Locks
 from bot.words.catalogue import say
 from bot.words.plain import LONGEST_NAME, in_short, plain, seat_name
 from cogs.dice.roller import Roller, Wanted

@@ -15,6 +15,7 @@ from engines.notation.syntax import (
     Die,
     Group,
     Hint,
+    Name,
     Node,
     Note,
     Number,
@@ -25,7 +26,9 @@ from engines.notation.syntax import (
     Sign,
     as_text,
     bare,
+    exchanged,
     number,
+    parts,
 )
 from engines.notation.systems import CALLED, EVERY, SYSTEMS
 
@@ -215,7 +218,7 @@ def _of(wanted: Roll) -> Iterator[Hint]:
     """What the tree itself may have meant."""
 
     def instead(node: Node, new: Node) -> str:
-        return as_text(replace(wanted, body=_with(wanted.body, node, new), label=""))
+        return as_text(replace(wanted, body=exchanged(wanted.body, node, new), label=""))
 
     body = bare(wanted.body)
     yield from _of_counting(body, instead)
@@ -374,40 +377,14 @@ def _is_a_list(node: Node) -> bool:
 
 
 def _has_no_dice(node: Node) -> bool:
-    match node:
-        case Group():
-            return bool(node.items) and all(map(_has_no_dice, node.items))
-        case Binary():
-            return _has_no_dice(node.left) and _has_no_dice(node.right)
-        case Sign() | Note():
-            return _has_no_dice(node.value)
-    return isinstance(node, Number)
+    if isinstance(node, Name) or not parts(node):
+        return isinstance(node, Number)
+    return all(map(_has_no_dice, parts(node)))
 
 
 def _parts(node: Node) -> Iterator[Pool | Group]:
-    match node:
-        case Pool():
-            yield node
-        case Binary():
-            yield from _parts(node.left)
-            yield from _parts(node.right)
-        case Sign() | Note():
-            yield from _parts(node.value)
-        case Group():
-            yield node
-            for item in node.items:
-                yield from _parts(item)
-
-
-def _with(node: Node, old: Node, new: Node) -> Node:
-    """The tree with one part replaced."""
-    if node is old:
-        return new
-    match node:
-        case Binary():
-            return replace(node, left=_with(node.left, old, new), right=_with(node.right, old, new))
-        case Sign() | Note():
-            return replace(node, value=_with(node.value, old, new))
-        case Group():
-            return replace(node, items=tuple(_with(item, old, new) for item in node.items))
-    return node
+    """What falls in it, but for saved rolls."""
+    if isinstance(node, Pool | Group):
+        yield node
+    for part in () if isinstance(node, Name) else parts(node):
+        yield from _parts(part)

@@ -14,7 +14,7 @@ from engines.notation.degree_odds import degree_odds
 from engines.notation.errors import NoOdds
 from engines.notation.evaluate import compiled
 from engines.notation.parse import parse
-from engines.notation.syntax import Binary, Group, Name, Node, Note, Pool, Roll, Sign
+from engines.notation.syntax import Node, Pool, Roll, parts
 from engines.notation.weighing import EXPLODE, comparing, weighed
 from engines.notation.weights import Weights, Work
 from engines.notation.word_odds import word_odds
@@ -128,15 +128,6 @@ def _in_order(weights: Weights) -> dict[int, int]:
 
 def _explodes(node: Node) -> bool:
     """Whether dice bring others without end."""
-    match node:
-        case Binary():
-            return _explodes(node.left) or _explodes(node.right)
-        case Sign() | Note():
-            return _explodes(node.value)
-        case Name(body=body):
-            return body is not None and _explodes(body)
-        case Group():
-            return any(map(_explodes, node.items))
-        case Pool():
-            return any(op.kind in EXPLODE and op.kind != "!o" for op in node.ops)
-    return False
+    if isinstance(node, Pool):
+        return any(op.kind in EXPLODE and op.kind != "!o" for op in node.ops)
+    return any(map(_explodes, parts(node)))

@@ -34,6 +34,9 @@ from engines.notation.syntax import (
     Select,
     Sign,
     as_text,
+    exchanged,
+    parts,
+    with_parts,
 )
 from engines.notation.systems import CALLED, CHECKS, SYSTEMS
 from engines.notation.tokens import MAKERS, Comma, Label, any_word, label_of, unknown
@@ -194,19 +197,10 @@ def _of_all(roll: Roll) -> Roll:
         case Pool(count=1, ops=(), die=Die(sides=20)), Pool(ops=(Op(kind="adv" | "dis") as op,), die=die) if (
             die.sides != 20
         ):
-            body = _with(_with(roll.body, last, replace(last, ops=())), first, replace(first, ops=(op,)))
+            body = exchanged(roll.body, last, replace(last, ops=()))
+            body = exchanged(body, first, replace(first, ops=(op,)))
             return replace(roll, body=body, is_said=True)
     return roll
-
-
-def _with(node: Node, old: Node, new: Node) -> Node:
-    if node is old:
-        return new
-    return (
-        replace(node, left=_with(node.left, old, new), right=_with(node.right, old, new))
-        if isinstance(node, Binary)
-        else node
-    )
 
 
 def _advantaged(node: Node, op: Op) -> Node:
@@ -658,17 +652,9 @@ class _Names:
         match node:
             case Name():
                 return Name(node.name, self._body(node), node.at)
-            case Binary():
-                return Binary(node.op, self.fill(node.left), self.fill(node.right), node.at)
-            case Sign():
-                return Sign(node.sign, self.fill(node.value), node.at)
-            case Note():
-                return Note(self.fill(node.value), node.texts, node.at)
-            case Group():
-                return Group(tuple(map(self.fill, node.items)), node.ops, node.at)
             case Pool(die=Die(sides=0)):
                 return Pool(node.count, self._die(node), node.ops, node.at)
-        return node
+        return with_parts(node, [*map(self.fill, parts(node))])
 
     def _die(self, node: Pool) -> Die:
         word = node.die.name

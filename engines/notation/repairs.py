@@ -14,12 +14,11 @@ from engines.notation.syntax import (
     MOST_SIDES,
     Binary,
     Group,
-    Name,
     Node,
     Note,
     Number,
     Pool,
-    Sign,
+    parts,
 )
 from engines.notation.systems import EVERY
 
@@ -189,19 +188,11 @@ def _at_the_place(text: str, head: str, tail: str) -> Iterator[str]:
     yield cut + ")" * max(0, cut.count("(") - cut.count(")"))
 
 
-def divides_always(node: Node | None) -> bool:
+def divides_always(node: Node) -> bool:
     """Whether nothing in it is divided by what may come to nothing, however the dice fall."""
-    match node:
-        case Binary():
-            divides = node.op in ("/", "//", "%")
-            return all(map(divides_always, (node.left, node.right))) and (not divides or _positive(node.right))
-        case Sign() | Note():
-            return divides_always(node.value)
-        case Group():
-            return all(map(divides_always, node.items))
-        case Name():
-            return divides_always(node.body)
-    return True
+    if isinstance(node, Binary) and node.op in ("/", "//", "%") and not _positive(node.right):
+        return False
+    return all(map(divides_always, parts(node)))
 
 
 def _positive(node: Node) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple, TypeAlias
 
 Value: TypeAlias = int | Fraction
@@ -249,6 +250,41 @@ def bare(node: Node) -> Node:
     while isinstance(node, Note):
         node = node.value
     return node
+
+
+def parts(node: Node) -> tuple[Node, ...]:
+    """What it is made of, from the left."""
+    match node:
+        case Binary():
+            return node.left, node.right
+        case Sign() | Note():
+            return (node.value,)
+        case Group():
+            return node.items
+        case Name(body=body) if body is not None:
+            return (body,)
+    return ()
+
+
+def with_parts(node: Node, new: Sequence[Node]) -> Node:
+    """The same, made of other parts; as many as it has."""
+    match node:
+        case Binary():
+            return Binary(node.op, new[0], new[1], node.at)
+        case Sign():
+            return Sign(node.sign, new[0], node.at)
+        case Note():
+            return Note(new[0], node.texts, node.at)
+        case Group():
+            return Group(tuple(new), node.ops, node.at)
+        case Name(body=body) if body is not None:
+            return Name(node.name, new[0], node.at)
+    return node
+
+
+def exchanged(node: Node, old: Node, new: Node) -> Node:
+    """The tree with ``new`` in the place of one of its parts."""
+    return new if node is old else with_parts(node, [*map(partial(exchanged, old=old, new=new), parts(node))])
 
 
 def as_text(roll: Roll) -> str:

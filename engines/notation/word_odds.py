@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import comb, lcm
 
 from engines.notation.paths import ways
-from engines.notation.syntax import COUNTING, Binary, Group, Name, Node, Note, Pool, Roll, Sign
+from engines.notation.syntax import COUNTING, Group, Node, Pool, Roll, parts
 from engines.notation.weights import Weights, Work, digits, summed, times
 
 
@@ -31,20 +31,15 @@ def word_odds(wanted: Roll, work: Work) -> dict[str, Weights]:
 def _parts(node: Node) -> Iterator[Pool | Group]:
     """The parts with words that fall apart from each other."""
     match node:
-        case Binary():
-            yield from _parts(node.left)
-            yield from _parts(node.right)
-        case Sign() | Note():
-            yield from _parts(node.value)
-        case Name(body=body) if body is not None:
-            yield from _parts(body)
-        case Group() if all(op.kind in COUNTING for op in node.ops):
-            for item in node.items:
-                yield from _parts(item)
-        case Group() if any(_words(pool) for item in node.items for pool in _parts(item)):
-            yield node
-        case Pool() if _words(node):
-            yield node
+        case Group() if not all(op.kind in COUNTING for op in node.ops):
+            if _words(node):
+                yield node
+        case Pool():
+            if _words(node):
+                yield node
+        case _:
+            for part in parts(node):
+                yield from _parts(part)
 
 
 def _words(part: Pool | Group) -> list[str]:

@@ -12,8 +12,8 @@ from renderers.kit.noise import coloured, grain, levels
 from renderers.kit.outlines import box
 from renderers.kit.panels import frame, plaque, shape_mask, stamp
 from renderers.kit.signs import flat
-from renderers.kit.text import Face, fit, readable, write
 from renderers.kit.text import heading as kit_heading
+from renderers.kit.text import line as kit_line
 
 NIGHT: Rgb = (10, 12, 14)
 PLANK: Rgb = (74, 52, 36)
@@ -92,17 +92,5 @@ heading = partial(kit_heading, colour=PALE, spaced=3)
 """A line of inscriptional capitals in the ink of this game."""
 
 
-def line(
-    image: Image.Image,
-    at: tuple[float, float],
-    text: str,
-    size: int,
-    room: int,
-    *,
-    colour: Rgb = PALE,
-    face: Face = Face.TEXT,
-    align: str = "l",
-) -> int:
-    """A line of text that fits into `room` pixels, never smaller than what can be read on a phone; where it ends."""
-    fitted, shown = fit(face, size, readable(text), max(1, room), min(size, LETTERS))
-    return write(image, at, shown, face, fitted, colour, align=align)[2]
+line = partial(kit_line, colour=PALE, smallest=LETTERS)
+"""A line of text in the ink of this game, never smaller than what can be read on a phone."""

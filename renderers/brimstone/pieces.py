@@ -13,7 +13,7 @@ from renderers.kit.colours import Rgb, shaded
 from renderers.kit.markers import Marker, marker, number_disc
 from renderers.kit.outlines import Point
 from renderers.kit.panels import stamp
-from renderers.kit.ways import arrow, bead, ring, set_down, sight
+from renderers.kit.ways import arrow, bead, ring, set_down, short_of, sight
 
 BEASTS: dict[str, Rgb] = {
     "hungry_dead": (74, 82, 58), "corpse_pile": (74, 62, 52), "tentacles": (88, 36, 96), "hellbats": (150, 58, 26),
@@ -106,7 +106,7 @@ def _way(image: Image.Image, camera: Camera, move: Move) -> None:
     """An arrow along a way."""
     points: list[Point] = [camera.at(space) for space in straightened(move.path)]
     if len(points) > 1:
-        points[-1] = _before(points[-2], points[-1], camera.unit * 0.42)
+        points[-1] = short_of(points[-2], points[-1], camera.unit * 0.42)
         colour = COLOURS[move.hero % len(COLOURS)] if move.hero >= 0 else BLOOD
         arrow(image, points, max(4, camera.unit // 9), colour, PALE)
 
@@ -120,12 +120,6 @@ def straightened(path: Sequence[Space]) -> list[Space]:
     return [*kept, path[-1]] if len(path) > 1 else kept
 
 
-def _before(start: Point, end: Point, gap: float) -> Point:
-    """A point so far before the end of a line."""
-    long = math.hypot(end[0] - start[0], end[1] - start[1]) or 1.0
-    return end[0] - (end[0] - start[0]) / long * gap, end[1] - (end[1] - start[1]) / long * gap
-
-
 def _aimed(image: Image.Image, camera: Camera, start: Point, target: Space) -> None:
     """A dashed line from an enemy to whom it targets, from rim to rim."""
     end = camera.at(target)
@@ -133,10 +127,10 @@ def _aimed(image: Image.Image, camera: Camera, start: Point, target: Space) -> N
         return
     sight(
         image,
-        _before(end, start, camera.unit * 0.1),
-        _before(start, end, camera.unit * 0.4),
+        short_of(end, start, camera.unit * 0.1),
+        short_of(start, end, camera.unit * 0.4),
         max(2, camera.unit // 18),
         SCARLET,
         NIGHT,
     )
-    set_down(image, bead(max(8, camera.unit // 5), SCARLET, NIGHT), _before(start, end, camera.unit * 0.42))
+    set_down(image, bead(max(8, camera.unit // 5), SCARLET, NIGHT), short_of(start, end, camera.unit * 0.42))

@@ -24,40 +24,27 @@ from renderers.kit.cache import ImageShelf
 from renderers.kit.dice import face_die
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.icons import icon
-from renderers.kit.pages import TALL, Part, pages
+from renderers.kit.pages import TALL, pages
 from renderers.kit.panels import rule, stamp
+from renderers.kit.rows import in_pairs, room_in_a_row, spread
 from renderers.kit.text import Face, fit, paragraph, readable, write
 
 IN_A_ROW = 3
-GAP = 12
-MARGIN = 18
-CARD = ((WIDTH - 2 * MARGIN - (IN_A_ROW - 1) * GAP) // IN_A_ROW, 336)
-TALL_CARD = ((TALL - 2 * MARGIN - GAP) // 2, 356)
+CARD = (room_in_a_row(WIDTH, IN_A_ROW), 336)
+TALL_CARD = (room_in_a_row(TALL, 2), 356)
 
 _cards: ImageShelf[object] = ImageShelf()
 
 
 def draw_candidates(hands: Sequence[HandScene]) -> Picture:
     """The cards of all who can be chosen, three in a row; who has taken one stands on it."""
-    rows = -(-len(hands) // IN_A_ROW)
-    image = board((WIDTH, 2 * MARGIN + rows * (CARD[1] + GAP) - GAP)).copy()
-    for n, hand in enumerate(hands):
-        row, column = divmod(n, IN_A_ROW)
-        image.paste(_card(hand, CARD), (MARGIN + column * (CARD[0] + GAP), MARGIN + row * (CARD[1] + GAP)))
+    image = spread([_card(hand, CARD) for hand in hands], WIDTH, IN_A_ROW, board)
     return jpeg(image, "candidates", _told(hands))
 
 
 def draw_tall_candidates(hands: Sequence[HandScene]) -> Picture:
     """The same, two in a row."""
-    parts: list[Part] = []
-    for start in range(0, len(hands), 2):
-
-        def draw(sheet: Image.Image, top: int, start: int = start) -> None:
-            for n, hand in enumerate(hands[start : start + 2]):
-                sheet.paste(_card(hand, TALL_CARD), (MARGIN + n * (TALL_CARD[0] + GAP), top))
-
-        parts.append((TALL_CARD[1] + GAP, draw))
-    return pages(parts, board, "candidates", _told(hands))
+    return pages(in_pairs([_card(hand, TALL_CARD) for hand in hands]), board, "candidates", _told(hands))
 
 
 def _told(hands: Sequence[HandScene]) -> str:

@@ -24,15 +24,14 @@ from renderers.dorn.table import Candidate, HeroMark
 from renderers.kit.cache import ImageShelf
 from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture, jpeg
-from renderers.kit.pages import TALL, Part, pages
+from renderers.kit.pages import TALL, pages
 from renderers.kit.panels import stamp
+from renderers.kit.rows import in_pairs, room_in_a_row, spread
 from renderers.kit.text import Face, paragraph, readable, wrap, write
 
 IN_A_ROW = 3
-MARGIN = 18
-GAP = 12
-CARD = ((WIDTH - 2 * MARGIN - (IN_A_ROW - 1) * GAP) // IN_A_ROW, 370)
-TALL_CARD = ((TALL - 2 * MARGIN - GAP) // 2, 400)
+CARD = (room_in_a_row(WIDTH, IN_A_ROW), 370)
+TALL_CARD = (room_in_a_row(TALL, 2), 400)
 LINE = 30
 
 _cards: ImageShelf[object] = ImageShelf()
@@ -40,25 +39,13 @@ _cards: ImageShelf[object] = ImageShelf()
 
 def draw_candidates(candidates: Sequence[Candidate]) -> Picture:
     """The cards of all heroes, three in a row; who plays one stands on it."""
-    rows = -(-len(candidates) // IN_A_ROW)
-    image = wall((WIDTH, 2 * MARGIN + rows * (CARD[1] + GAP) - GAP)).copy()
-    for n, one in enumerate(candidates):
-        row, column = divmod(n, IN_A_ROW)
-        image.paste(_card(one, CARD), (MARGIN + column * (CARD[0] + GAP), MARGIN + row * (CARD[1] + GAP)))
+    image = spread([_card(one, CARD) for one in candidates], WIDTH, IN_A_ROW, wall)
     return jpeg(image, "candidates", _told(candidates))
 
 
 def draw_tall_candidates(candidates: Sequence[Candidate]) -> Picture:
     """The same, two in a row."""
-    parts: list[Part] = []
-    for start in range(0, len(candidates), 2):
-
-        def draw(sheet: Image.Image, top: int, start: int = start) -> None:
-            for n, one in enumerate(candidates[start : start + 2]):
-                sheet.paste(_card(one, TALL_CARD), (MARGIN + n * (TALL_CARD[0] + GAP), top))
-
-        parts.append((TALL_CARD[1] + GAP, draw))
-    return pages(parts, wall, "candidates", _told(candidates))
+    return pages(in_pairs([_card(one, TALL_CARD) for one in candidates]), wall, "candidates", _told(candidates))
 
 
 def _told(candidates: Sequence[Candidate]) -> str:

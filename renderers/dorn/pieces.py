@@ -17,7 +17,7 @@ from renderers.kit.markers import Marker, marker, number_disc
 from renderers.kit.noise import scaled
 from renderers.kit.outlines import Point
 from renderers.kit.text import Face, lettering
-from renderers.kit.ways import arrow, bead, ring, set_down, sight
+from renderers.kit.ways import arrow, bead, ring, set_down, short_of, sight
 
 FOE_WAY: Rgb = BLOOD
 
@@ -205,14 +205,8 @@ def way(image: Image.Image, camera: Camera, move: Move) -> None:
     for leg in legs(move.path):
         if len(leg) > 1:
             points: list[Point] = [camera.at(space) for space in leg]
-            points[-1] = _before(points[-2], points[-1], camera.unit * 0.46)
+            points[-1] = short_of(points[-2], points[-1], camera.unit * 0.46)
             arrow(image, points, max(5, camera.unit // 8), colour, PALE)
-
-
-def _before(start: Point, end: Point, gap: float) -> Point:
-    """A point so far before the end of a line."""
-    long = math.hypot(end[0] - start[0], end[1] - start[1]) or 1.0
-    return end[0] - (end[0] - start[0]) / long * gap, end[1] - (end[1] - start[1]) / long * gap
 
 
 def legs(path: Sequence[int]) -> list[list[Space]]:
@@ -264,4 +258,4 @@ def _between(one: Point, other: Point, unit: int, *, several: bool) -> Point:
 def _edges(start: Point, end: Point, unit: int) -> tuple[Point, Point]:
     """The line between two pieces, from rim to rim."""
     cut = min(unit * 0.36, math.hypot(end[0] - start[0], end[1] - start[1]) * 0.34)
-    return _before(end, start, cut), _before(start, end, cut)
+    return short_of(end, start, cut), short_of(start, end, cut)

@@ -180,7 +180,7 @@ def heading(  # noqa: PLR0913
     write(image, at, shown, Face.DISPLAY, fitted, colour, align=align, tracking=tracking)
 
 
-def line(
+def line(  # noqa: PLR0913
     image: Image.Image,
     at: tuple[float, float],
     text: str,
@@ -190,9 +190,11 @@ def line(
     colour: tuple[int, int, int],
     face: Face = Face.TEXT,
     align: str = "l",
+    smallest: int | None = None,
 ) -> int:
-    """Write a line of text that fits into `room` pixels, a quarter smaller at most; returns where it ends."""
-    fitted, shown = fit(face, size, readable(text), max(1, room), max(17, size * 3 // 4))
+    """Write a line of text that fits into `room` pixels, a quarter smaller at most, or as small as `smallest`; returns where it ends."""
+    least = max(17, size * 3 // 4) if smallest is None else min(size, smallest)
+    fitted, shown = fit(face, size, readable(text), max(1, room), least)
     return write(image, at, shown, face, fitted, colour, align=align)[2]
 
 

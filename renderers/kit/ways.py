@@ -23,6 +23,12 @@ def along(path: Sequence[Point], gap: float) -> Iterable[Point]:
             yield ax + (bx - ax) * t, ay + (by - ay) * t
 
 
+def short_of(start: Point, end: Point, gap: float) -> Point:
+    """A point so far before the end of a line."""
+    long = math.hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+    return end[0] - (end[0] - start[0]) / long * gap, end[1] - (end[1] - start[1]) / long * gap
+
+
 def set_down(image: Image.Image, piece: Image.Image, middle: Point) -> None:
     """Paste a piece (RGBA) with its middle at a point."""
     image.paste(piece, (round(middle[0] - piece.width / 2), round(middle[1] - piece.height / 2)), piece)

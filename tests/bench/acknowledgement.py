@@ -15,7 +15,7 @@ from pathlib import Path
 
 from sandbox.errors import Json
 from sandbox.records import Message
-from tests.bench.figures import Figure, repeats
+from tests.bench.figures import Figure, repeats, share
 from tests.bench.opening import answers_in, prepare
 from tests.bench.stand import Stand
 
@@ -33,13 +33,9 @@ def measure(effort: float = 1.0) -> list[Figure]:
     with tempfile.TemporaryDirectory(prefix="lychgate-bench-") as folder:
         ours, bare = asyncio.run(_measure(Path(folder) / "bench.db", repeats(TABLES, effort), repeats(CLICKS, effort)))
     return [
-        Figure(f"acknowledgement, {name}", _share(ours, share), _share(bare, share), unit="ms")
-        for name, share in (("p50", 0.5), ("p99", 0.99))
+        Figure(f"acknowledgement, {name}", 1000 * share(ours, part), 1000 * share(bare, part), unit="ms")
+        for name, part in (("p50", 0.5), ("p99", 0.99))
     ]
-
-
-def _share(taken: list[float], share: float) -> float:
-    return sorted(taken)[min(len(taken) - 1, int(len(taken) * share))] * 1000
 
 
 async def _measure(database: Path, tables: int, clicks: int) -> tuple[list[float], list[float]]:

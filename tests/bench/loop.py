@@ -26,7 +26,7 @@ from renderers.dark_castle.recaps import draw_recap
 from renderers.dark_castle.samples import FIGHT, LOBBY, RECAP, THRONE, TRAVEL, TWINS, WINDOW
 from renderers.kit.encode import Picture
 from renderers.kit.studio import Studio
-from tests.bench.figures import Figure, plain_loop, repeats
+from tests.bench.figures import Figure, plain_loop, repeats, share
 
 ROUNDS, KINDS = 3, 7
 TICK = 0.001
@@ -52,14 +52,10 @@ def measure(effort: float = 1.0) -> list[Figure]:
     quiet = sorted(one.wall for one in idle)
     return [
         Figure("loop, longest block while drawing", ours[-1], plain_loop(), unit="ms"),
-        Figure("loop, 99th percentile while drawing", _share(ours, 0.99), unit="ms"),
+        Figure("loop, 99th percentile while drawing", share(ours, 0.99), unit="ms"),
         Figure("loop, longest lateness, others' work included", wall[-1], quiet[-1], unit="ms"),
-        Figure("loop, 99th percentile of lateness, the same", _share(wall, 0.99), _share(quiet, 0.99), unit="ms"),
+        Figure("loop, 99th percentile of lateness, the same", share(wall, 0.99), share(quiet, 0.99), unit="ms"),
     ]
-
-
-def _share(ranked: list[float], share: float) -> float:
-    return ranked[min(len(ranked) - 1, int(len(ranked) * share))]
 
 
 async def _measure(rounds: int, kinds: int) -> tuple[list[Late], list[Late]]:

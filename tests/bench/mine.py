@@ -25,7 +25,7 @@ from renderers.brimstone import views
 from renderers.brimstone.boards import draw_board
 from renderers.brimstone.table import BoardScene
 from renderers.kit.encode import jpeg
-from tests.bench.figures import Figure, compared, in_loops, repeats
+from tests.bench.figures import Figure, compared, in_loops, milliseconds, repeats
 from tests.bench.kernel import plain, speed
 
 TILES, CROWD = 12, {"hungry_dead": 12, "void_spiders": 8}
@@ -41,9 +41,9 @@ def measure(effort: float = 1.0) -> list[Figure]:
     runs = [(_choices_a_second(seed), speed(plain, 200)) for seed in range(repeats(12, effort))]
     return [
         compared("mine, random play against 20", runs, "choices/s"),
-        in_loops("mine, twelve act", lambda: _timed(_acting(state)), repeats(40, effort)),
-        in_loops("mine, checkpoint", lambda: _timed(_kept(state)), repeats(200, effort)),
-        in_loops("mine, a new tile drawn", lambda: _timed(_drawn_anew(state)), repeats(5, effort)),
+        in_loops("mine, twelve act", lambda: milliseconds(_acting(state)), repeats(40, effort)),
+        in_loops("mine, checkpoint", lambda: milliseconds(_kept(state)), repeats(200, effort)),
+        in_loops("mine, a new tile drawn", lambda: milliseconds(_drawn_anew(state)), repeats(5, effort)),
         _warm(state, repeats(20, effort)),
     ]
 
@@ -138,14 +138,7 @@ def _warm(state: State, rounds: int) -> Figure:
     scene = _scene(state)
     frame = Image.open(io.BytesIO(draw_board(scene).data)).convert("RGB")
     pairs = [
-        (_timed(lambda: draw_board(scene)), _timed(lambda: jpeg(frame.copy(), "board", "A board")))
+        (milliseconds(lambda: draw_board(scene)), milliseconds(lambda: jpeg(frame.copy(), "board", "A board")))
         for _ in range(rounds)
     ]
     return compared("mine, nothing new", pairs, "ms")
-
-
-def _timed(what: Callable[[], object]) -> float:
-    """Milliseconds."""
-    started = time.process_time()
-    what()
-    return (time.process_time() - started) * 1000

@@ -30,8 +30,9 @@ async def main() -> None:
     async with running(settings) as bot:
         # What is drawn is kept on shelves with bounds, which all tables share: here every picture is the same small one.
         shown = jpeg(Image.new("RGB", (64, 64)), "board", "Nothing")
-        same = SimpleNamespace(**dict.fromkeys(("lobby", "hand", "recap"), lambda *_: shown), board=lambda *_: [shown])
-        bot.services.artist._albums = lambda _: same
+        of_one = dict.fromkeys(("lobby", "hand_of", "surroundings", "recap"), lambda *_: shown)
+        same = SimpleNamespace(**of_one, board=lambda *_: [shown], prepare=lambda: None)
+        bot.services.artist._albums = lambda *_: same
         while line := await asyncio.to_thread(sys.stdin.readline):
             first, count, *place = json.loads(line)
             await open_tables(bot.services.lobby, Place(*place), first, count)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
@@ -21,7 +20,7 @@ from renderers.kit.encode import Picture, jpeg
 from renderers.vengeance import boards as circle_boards
 from renderers.vengeance import samples as circle
 from renderers.vengeance.table import BoardScene as CircleScene
-from tests.bench.figures import Figure, compared, repeats
+from tests.bench.figures import Figure, compared, milliseconds, repeats
 
 ROUNDS = 40
 Boards = dict[str, Callable[[], Picture]]
@@ -54,9 +53,9 @@ def _against_their_frame(boards: Boards, effort: float) -> list[Figure]:
     frame = Image.open(io.BytesIO(next(iter(boards.values()))().data)).convert("RGB")
     rounds: dict[str, list[tuple[float, float]]] = {name: [] for name in boards}
     for _ in range(repeats(ROUNDS, effort)):
-        floor = _milliseconds(lambda: jpeg(frame.copy(), "board", "A board"))
+        floor = milliseconds(lambda: jpeg(frame.copy(), "board", "A board"))
         for name, draw in boards.items():
-            rounds[name].append((_milliseconds(draw), floor))
+            rounds[name].append((milliseconds(draw), floor))
     return [compared(name, taken, "ms") for name, taken in rounds.items()]
 
 
@@ -78,9 +77,3 @@ def _strode(turn: int) -> dict[tuple[int, int], dungeon.Marker]:
 def _changed(turn: int) -> BoardScene:
     first = replace(FIGHT.party[0], hp=turn % 12)
     return replace(FIGHT, round=turn, party=(first, *FIGHT.party[1:]))
-
-
-def _milliseconds(draw: Callable[[], Picture]) -> float:
-    begun = time.process_time()
-    draw()
-    return (time.process_time() - begun) * 1000

@@ -1,14 +1,12 @@
 """Games that were played and are kept in a database, as the bot keeps them."""
 
-import json
 from pathlib import Path
 from typing import Any
 
-from engines.kernel import Checkpoint, Dice, Game, RandomSteward, Session, commitment
-from engines.kernel import Step as Played
+from bot.tables.rows import event_text, stored_checkpoint, stored_step
+from engines.kernel import Dice, Game, RandomSteward, Session, commitment
 from engines.kernel.stewards import steward_step
-from storage import Checkpoint as Row
-from storage import Database, NewTable, Seat, Start, Status, Step, Unit
+from storage import Database, NewTable, Seat, Start, Status, Unit
 
 SEED = bytes(range(32))
 
@@ -30,7 +28,12 @@ async def keep(path: Path, game: Game[Any], seats: int, *, answers: int | None =
         if not begin:
             return table.id
         session = Session.start(game, seats, options, SEED)
-        start = Start(seed=SEED, commitment=commitment(SEED), checkpoint=row_of(session.checkpoint))
+        start = Start(
+            seed=SEED,
+            commitment=commitment(SEED),
+            checkpoint=stored_checkpoint(session.checkpoint),
+            events=tuple(event_text(event) for event in session.opening),
+        )
         table = await database.tables.commit(table.id, table.version, Unit(status=Status.PLAYING, start=start))
         stewards = dict.fromkeys(range(seats), RandomSteward(Dice(b"steward")))
         while not session.finished and session.answers != answers:
@@ -41,37 +44,10 @@ async def keep(path: Path, game: Game[Any], seats: int, *, answers: int | None =
                 table.id,
                 table.version,
                 Unit(
-                    steps=[step_of(step)],
+                    steps=[stored_step(step, "steward")],
                     status=Status.FINISHED if outcome else None,
                     outcome=outcome.model_dump_json() if outcome else None,
-                    checkpoints=[row_of(step.checkpoint)] if step.checkpoint else [],
+                    checkpoints=[stored_checkpoint(step.checkpoint)] if step.checkpoint else [],
                 ),
             )
         return table.id
-
-
-def row_of(checkpoint: Checkpoint) -> Row:
-    return Row(
-        checkpoint.answers,
-        checkpoint.asks,
-        checkpoint.stretch,
-        checkpoint.position,
-        0,  # the events themselves do not matter here
-        checkpoint.state,
-        checkpoint.version,
-        checkpoint.press,
-    )
-
-
-def step_of(step: Played) -> Step:
-    entry = step.entry
-    return Step(
-        ask=entry.ask,
-        fingerprint=entry.fingerprint,
-        seat=entry.seat,
-        choice=json.dumps(entry.choice),
-        by="steward",
-        dice=json.dumps(entry.dice),
-        stretch=entry.stretch,
-        press=entry.press,
-    )

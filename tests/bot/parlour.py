@@ -66,6 +66,14 @@ class Parlour:
         picks = [offered.index(one) for one in ids]
         await self.tables.answer(table_id, user, question_of([ask]), picks, interaction_id)
 
+    async def until(self, table_id, kind, *users):
+        """These answer what time would choose for them, until the first of them is asked that."""
+        while kind not in [ask.kind for ask in (await self.tables.look(table_id, users[0])).my_asks]:
+            for user in users:
+                mine = (await self.tables.look(table_id, user)).my_asks
+                if mine and mine[0].kind != kind:
+                    await self.answer(table_id, user, *mine[0].default)
+
     async def play_on(self, table_id, answers=None, presses=None):
         """Everybody chooses as a steward would, until the table has so many answers, or to its end; ``presses`` gives numbers."""
         while not (row := await self.storage.tables.table(table_id)).status.is_over and (

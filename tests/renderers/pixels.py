@@ -2,7 +2,7 @@
 
 import io
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import _lru_cache_wrapper
 from types import ModuleType
 
@@ -30,6 +30,12 @@ def differs(one: Picture, two: Picture, box: Box | None = None) -> bool:
     greys = [pixels(picture).convert("L") for picture in (one, two)]
     gap = ImageChops.difference(*(grey.crop(box) if box else grey for grey in greys))
     return gap.point([0] * 40 + [255] * 216).getbbox() is not None
+
+
+def is_unlike(sign: Image.Image, others: Iterable[Image.Image], least: int) -> bool:
+    """Whether a sign can be seen, and differs from each of the others in more than so many pixels."""
+    gaps = (ImageChops.difference(sign, other) for other in others)
+    return sign.getbbox() is not None and all(sum(gap.histogram()[128:]) > least for gap in gaps)
 
 
 def forget_what_is_kept(of: Callable[[ModuleType], bool] = bool) -> None:

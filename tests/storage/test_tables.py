@@ -349,20 +349,17 @@ async def test_undo_goes_only_to_answers_there_are(database: Database, keep: int
     assert await database.tables.table(table.id) == table
 
 
-async def test_loading_takes_the_latest_checkpoint_and_the_answers_since(database: Database):
+@pytest.mark.parametrize(
+    ("at", "taken", "since"), [(None, 4, [5, 6]), (5, 4, [5]), (3, 3, [])], ids=["now", "earlier", "before the latest"]
+)
+async def test_loading_takes_the_latest_checkpoint_and_the_answers_since(
+    database: Database, at: int | None, taken: int, since: list[int]
+):
     table = await answered(database, await playing(database), 4)
     table = await answered(database, table, 2, checkpoints=False)
-    loaded = await database.tables.load_table(table.id)
-    assert loaded.checkpoint == checkpoint(4, events=9)
-    assert [answer.n for answer in loaded.journal] == [5, 6]
-
-
-async def test_loading_as_it_stood_earlier(database: Database):
-    table = await answered(database, await playing(database), 2)
-    table = await answered(database, table, 3, checkpoints=False)
-    loaded = await database.tables.load_table(table.id, answers=4)
-    assert loaded.checkpoint == checkpoint(2, events=5)
-    assert [answer.n for answer in loaded.journal] == [3, 4]
+    loaded = await database.tables.load_table(table.id, answers=at)
+    assert loaded.checkpoint == checkpoint(taken, events=1 + 2 * taken)
+    assert [answer.n for answer in loaded.journal] == since
 
 
 async def test_the_first_checkpoint_and_the_last_ones_stay(path, clock: Clock):

@@ -201,14 +201,22 @@ async def test_what_came_through_is_not_said_again():
     assert (first is again, room.said) == (True, ["once", "once"])
 
 
-async def test_what_came_through_and_is_to_say_more_by_now_is_changed(monkeypatch):
-    delivery, room, changed = Delivery(None), Room(), []
+def changes(monkeypatch, *troubles):
+    """What messages show that are changed; Discord has these troubles with it first."""
+    shown, left = [], list(troubles)
 
     async def edit(**how):
-        changed.append(how["view"].children[0].content)
+        if left:
+            raise left.pop()
+        shown.append(how["view"].children[0].content)
         return Shown()
 
     monkeypatch.setattr(discord, "PartialMessage", lambda **_: SimpleNamespace(edit=edit))
+    return shown
+
+
+async def test_what_came_through_and_is_to_say_more_by_now_is_changed(monkeypatch):
+    delivery, room, changed = Delivery(None), Room(), changes(monkeypatch)
     await delivery.send(room, said("one"), "a")
     for _ in range(2):
         await delivery.send(room, said("one, two"), "a")
@@ -217,27 +225,15 @@ async def test_what_came_through_and_is_to_say_more_by_now_is_changed(monkeypatc
 
 async def test_what_came_through_and_was_deleted_is_said_anew(monkeypatch):
     delivery, room = Delivery(None), Room()
-
-    async def edit(**_):
-        raise discord.HTTPException(Answer(404), {"code": 10008, "message": "gone"})
-
-    monkeypatch.setattr(discord, "PartialMessage", lambda **_: SimpleNamespace(edit=edit))
+    changes(monkeypatch, discord.HTTPException(Answer(404), {"code": 10008, "message": "gone"}))
     await delivery.send(room, said("one"), "a")
     await delivery.send(room, said("two"), "a")
     assert room.said == ["one", "two"]
 
 
 async def test_what_came_through_and_cannot_be_changed_yet_is_changed_later_and_not_said_again(monkeypatch):
-    delivery, room, changed = Delivery(None), Room(), []
-    troubles = [discord.DiscordServerError(Answer(503), "later")]
-
-    async def edit(**how):
-        if troubles:
-            raise troubles.pop()
-        changed.append(how["view"].children[0].content)
-        return Shown()
-
-    monkeypatch.setattr(discord, "PartialMessage", lambda **_: SimpleNamespace(edit=edit))
+    delivery, room = Delivery(None), Room()
+    changed = changes(monkeypatch, discord.DiscordServerError(Answer(503), "later"))
     await delivery.send(room, said("one"), "a")
     with pytest.raises(TryLater):
         await delivery.send(room, said("one, two"), "a")

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from copy import deepcopy
 from datetime import date
+from typing import Any
 
 import pytest
 
@@ -98,31 +99,26 @@ def test_a_head_can_be_made_with_nothing_but_a_sha256() -> None:
 # --- tricks ------------------------------------------------------------------------------------------------------------
 
 
-def roll(n: int, **fields: object) -> Change:
-    """Change roll N."""
+def told_otherwise(*place: str | int, **fields: object) -> Change:
+    """Change what stands at a place of the file."""
 
     def change(told: Json) -> None:
-        told["rolls"][n - 1] |= fields
+        part: Any = told
+        for step in place:
+            part = part[step]
+        part.update(fields)
 
     return change
+
+
+def roll(n: int, **fields: object) -> Change:
+    """Change roll N."""
+    return told_otherwise("rolls", n - 1, **fields)
 
 
 def script(n: int, **fields: object) -> Change:
     """Change the script of roll N."""
-
-    def change(told: Json) -> None:
-        told["rolls"][n - 1]["script"] |= fields
-
-    return change
-
-
-def day(**fields: object) -> Change:
-    """Change what the day says of itself."""
-
-    def change(told: Json) -> None:
-        told |= fields
-
-    return change
+    return told_otherwise("rolls", n - 1, "script", **fields)
 
 
 def left_out(*numbers: int) -> Change:
@@ -164,13 +160,6 @@ def added(at: int, lines: list[str], number: int = 99) -> Change:
 def ids(n: int, by: int) -> Change:
     def change(told: Json) -> None:
         told["rolls"][n - 1]["id"] += by
-
-    return change
-
-
-def before(**fields: object) -> Change:
-    def change(told: Json) -> None:
-        told["before"] |= fields
 
     return change
 
@@ -246,12 +235,12 @@ TRICKS: dict[str, Change] = {
     "an id": ids(1, 1), "the last id": ids(13, 1), "an earlier id": ids(7, -1_000_000), "the id of the one before": ids(2, -7_777_777),
     "a lucky id": luckiest(2), "a lucky id at the end": luckiest(12),
     # The day itself
-    "another day": day(day="2026-11-21"), "another day with its ids": moved_to("2026-11-22"), "another place": day(place="guild:2"),
-    "a person's": day(place="person:1"), "another seed": another_seed, "a lucky seed": another_seed_for_lucky_dice,
-    "another seed alone": day(seed=NEXT.hex()), "another commitment alone": day(commitment=commitment(NEXT)),
-    "another next day": day(following=commitment(SEED)), "the day before with fewer rolls": before(rolls=211),
-    "the day before with another end": before(head="cd" * 32), "another day before": before(day="2026-11-19"),
-    "no day before": day(before=None),
+    "another day": told_otherwise(day="2026-11-21"), "another day with its ids": moved_to("2026-11-22"), "another place": told_otherwise(place="guild:2"),
+    "a person's": told_otherwise(place="person:1"), "another seed": another_seed, "a lucky seed": another_seed_for_lucky_dice,
+    "another seed alone": told_otherwise(seed=NEXT.hex()), "another commitment alone": told_otherwise(commitment=commitment(NEXT)),
+    "another next day": told_otherwise(following=commitment(SEED)), "the day before with fewer rolls": told_otherwise("before", rolls=211),
+    "the day before with another end": told_otherwise("before", head="cd" * 32), "another day before": told_otherwise("before", day="2026-11-19"),
+    "no day before": told_otherwise(before=None),
 }  # fmt: skip
 NEED_THE_SEED = {"blanks", "a name too many"}
 """Changes that say nothing about dice: without the seed, too, they go with the numbers that are there."""

@@ -96,18 +96,18 @@ def test_who_rolls_anew_acts_once_in_a_round_and_takes_nobody_s_turn() -> None:
     assert (turns(made, 3), made.round) == (["c", "a", "c"], 3)
 
 
-def test_who_comes_above_whoever_acts_acts_from_the_next_round_on() -> None:
+@pytest.mark.parametrize(
+    ("name", "value", "next_"),
+    [
+        pytest.param("d", 15, ["c", "a", "d"], id="who comes above whoever acts acts from the next round on"),
+        pytest.param("c", 30, ["c", "c"], id="who has rolled a higher number before acting acts still"),
+    ],
+)
+def test_who_takes_a_place_above_whoever_acts(name: str, value: int, next_: list[str]) -> None:
     made = fight(("a", 20), ("b", 10), ("c", 5))
     turns(made, 2)
-    made.join("d", 4, 15)
-    assert (turns(made, 3), made.round) == (["c", "a", "d"], 2)
-
-
-def test_who_has_rolled_a_higher_number_before_acting_acts_still() -> None:
-    made = fight(("a", 20), ("b", 10), ("c", 5))
-    turns(made, 2)
-    made.join("c", ord("c"), 30)
-    assert (turns(made, 2), made.round) == (["c", "c"], 2)
+    made.join(name, ord(name), value)
+    assert (turns(made, len(next_)), made.round) == (next_, 2)
 
 
 def test_who_waits_in_their_turn_may_act_in_the_same_round() -> None:

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from discord.ui import TextDisplay
 
 from bot.panels.custom_ids import Action, parse
 from bot.panels.hand import hand_panel
@@ -13,6 +12,7 @@ from bot.tables.questions import question_of
 from engines.brimstone.game import GAME
 from engines.damnation.game import GAME as DAMNATION
 from engines.kernel import PASS, Ask, Option
+from tests.bot.panels.test_lobby_cards import said_on
 from tests.bot.panels.test_prompts import buttons
 from tests.bot.parlour import ANA, BEN, Parlour
 from tests.bot.tables.test_absence import in_dorn, late
@@ -41,7 +41,7 @@ def labels(scene):
 
 def texts(scene):
     """The words in the own hand."""
-    return "\n".join(item.content for item in hand_panel(scene).view.walk_children() if isinstance(item, TextDisplay))
+    return said_on(hand_panel(scene))
 
 
 async def test_who_could_use_something_meanwhile_finds_it_in_the_own_hand(parlour):

@@ -50,6 +50,12 @@ def selects(items):
     return [one for one in shown(items) if isinstance(one, ui.Select)]
 
 
+def in_hand(scene, action):
+    """The buttons for that in the own hand."""
+    found = [button for item in hand_panel(scene).view.children for button in buttons(getattr(item, "children", ()))]
+    return [button for button in found if parse(button.custom_id).action is action]
+
+
 async def test_few_options_are_buttons_with_their_hints_above():
     doors = (Choice("a", "Oak", "it creaks"), Choice("b", "Iron", "it is cold"), Choice("c", "Hatch", ""))
     items = components(replace(prompt(3), choices=doors), 1, public=True)

@@ -8,11 +8,8 @@ from bot.panels.table import table_panel
 from bot.words.topics import why_of
 from engines import shelf
 from engines.brimstone.events import EnemiesTurned
+from tests.bot.panels.test_lobby_cards import said_on
 from tests.bot.parlour import ANA, BEN
-
-
-def texts(sheet):
-    return "\n".join(item.content for item in sheet.view.walk_children() if isinstance(item, ui.TextDisplay))
 
 
 def lists(sheet):
@@ -32,7 +29,7 @@ async def test_what_is_asked_is_explained_with_an_example_and_numbers_at_the_end
             if (await parlour.tables.look(scene.table.id, user)).my_asks:
                 await parlour.answer(scene.table.id, user, *(await parlour.asked(scene.table.id, user)).default)
         scene = await parlour.tables.look(scene.table.id, ANA)
-    said = texts(rules_sheet(scene))
+    said = said_on(rules_sheet(scene))
     assert "> For example: " in said
     assert "What a careful player thinks about" in said
     assert said.index("-# DAM-") > said.index("What a careful player")
@@ -44,20 +41,20 @@ async def test_topics_and_whys_are_one_press_away(parlour):
     assert (topics.placeholder, whys.placeholder) == ("Read about …", "Why can’t I …?")
     assert {parse(one.custom_id).action for one in (topics, whys)} == {Action.RULES}
     assert topics.custom_id != whys.custom_id
-    said = texts(rules_sheet(scene, whys.options[0].value))
+    said = said_on(rules_sheet(scene, whys.options[0].value))
     assert said.startswith("### Why can’t I attack?\nYou need a Weapon")
 
 
 async def test_with_nothing_asked_it_asks_what_one_wants_to_know(parlour):
     scene = await damnation(parlour)
     await parlour.seating.set_paused(scene.table.id, ANA, paused=True)
-    assert "What would you like to know?" in texts(rules_sheet(await parlour.tables.look(scene.table.id, ANA)))
+    assert "What would you like to know?" in said_on(rules_sheet(await parlour.tables.look(scene.table.id, ANA)))
 
 
 async def test_a_game_without_topics_quotes_its_statements(parlour, table):
     sheet = rules_sheet(await parlour.tables.look(table, ANA))
     assert lists(sheet) == []
-    assert "/tic-tac-toe rules" in texts(sheet)
+    assert "/tic-tac-toe rules" in said_on(sheet)
 
 
 async def test_why_stands_beside_the_story_that_asks_for_it_and_says_which_rule_it_is(parlour):
@@ -76,7 +73,7 @@ async def test_why_stands_beside_the_story_that_asks_for_it_and_says_which_rule_
     (custom_id,) = pressed(why)
     asked = parse(custom_id)
     assert asked.action is Action.RULES
-    said = texts(rules_sheet(scene, asked.arg))
+    said = said_on(rules_sheet(scene, asked.arg))
     assert said.startswith("### Why do they go for me?")
     assert "SOB-ENY-04" in said
     assert why_of(scene.game, []) == ""

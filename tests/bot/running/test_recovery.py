@@ -36,6 +36,13 @@ async def rung(bell):
     await asyncio.wait({ringing})
 
 
+async def down(parlour, seconds):
+    """The program runs for an hour, then for so long it does not, and starts again."""
+    await watched(parlour, HOUR)
+    parlour.clock.move(seconds)
+    await recover(parlour.tables)
+
+
 async def left(parlour, table):
     """By kind the seconds until it is due."""
     return {kind: until for kind, _, until in await parlour.deadlines(table)}
@@ -47,9 +54,7 @@ async def answers(parlour, table):
 
 async def test_a_day_in_which_the_program_did_not_run_is_nobodys(parlour):
     table = await parlour.play("tic_tac_toe", BEN, pace="daily")
-    await watched(parlour, HOUR)
-    parlour.clock.move(30 * HOUR)
-    await recover(parlour.tables)
+    await down(parlour, 30 * HOUR)
     assert (await left(parlour, table))["expire"] == DAILY.expire - HOUR
     await Clock(parlour.tables, parlour.clock).ring()
     assert await answers(parlour, table) == 0
@@ -94,9 +99,7 @@ async def test_a_night_in_which_nothing_could_be_written_is_nobodys(parlour, mon
 
 async def test_the_table_shows_until_when_there_is_time_now(parlour):
     table = await parlour.play("tic_tac_toe", BEN, pace="daily")
-    await watched(parlour, HOUR)
-    parlour.clock.move(30 * HOUR)
-    await recover(parlour.tables)
+    await down(parlour, 30 * HOUR)
     assert show(table).kind in [kind for kind, *_ in await parlour.outbox()]
 
 
@@ -113,9 +116,7 @@ async def test_a_start_that_was_killed_in_its_midst_takes_nothing_away(parlour):
 @pytest.mark.parametrize(("seconds", "back"), [(A_BREAK - 1, 0.0), (A_BREAK, A_BREAK)])
 async def test_a_short_break_counts(parlour, seconds, back):
     table = await parlour.play("tic_tac_toe", BEN, pace="daily")
-    await watched(parlour, HOUR)
-    parlour.clock.move(seconds)
-    await recover(parlour.tables)
+    await down(parlour, seconds)
     assert (await left(parlour, table))["expire"] == DAILY.expire - HOUR - seconds + back
 
 
@@ -130,9 +131,7 @@ async def test_the_clock_of_a_side_stood_still_as_well(parlour):
     game = Timed()
     parlour.reopen({game.key: game})
     table = await parlour.play("tic_tac_toe", BEN, pace="daily")
-    await watched(parlour, HOUR)
-    parlour.clock.move(30 * HOUR)
-    await recover(parlour.tables)
+    await down(parlour, 30 * HOUR)
     await parlour.answer(table, ANA, "0")  # the turn goes on, and with it its limit
     assert (await left(parlour, table))["expire"] == DAILY.expire - HOUR
 
@@ -140,8 +139,6 @@ async def test_the_clock_of_a_side_stood_still_as_well(parlour):
 async def test_a_paused_table_keeps_what_it_has(parlour):
     table = await parlour.play("tic_tac_toe", BEN, pace="daily")
     await parlour.seating.set_paused(table, ANA, paused=True)
-    await watched(parlour, HOUR)
-    parlour.clock.move(30 * HOUR)
-    await recover(parlour.tables)
+    await down(parlour, 30 * HOUR)
     await parlour.seating.set_paused(table, ANA, paused=False)
     assert (await left(parlour, table))["expire"] == DAILY.expire

@@ -51,10 +51,7 @@ async def answers_by(parlour, table):
 async def voting(parlour):
     """A vote of three, in which nobody has voted yet."""
     table = await parlour.play("spirits", BEN, CLEO, how="vote", pace="daily")
-    while not any(ask.electorate for ask in (await parlour.tables.look(table, ANA)).my_asks):
-        for user in (ANA, BEN, CLEO):
-            if (mine := (await parlour.tables.look(table, user)).my_asks) and not mine[0].electorate:
-                await parlour.answer(table, user, *mine[0].default)
+    await parlour.until(table, "pile", ANA, BEN, CLEO)
     await parlour.outbox()
     return table
 
@@ -204,10 +201,7 @@ async def test_a_steward_makes_the_choice_it_was_shown_to_make(parlour):
 async def bidding(parlour):
     """Ana and Ben bid."""
     table = await parlour.play("spirits", BEN)
-    while (await parlour.asked(table, ANA)).kind != "bid":
-        for user in (ANA, BEN):
-            if (mine := (await parlour.tables.look(table, user)).my_asks) and mine[0].kind != "bid":
-                await parlour.answer(table, user, *mine[0].default)
+    await parlour.until(table, "bid", ANA, BEN)
     return table
 
 

@@ -375,20 +375,12 @@ async def over(frontier, table_id, answers):
     await frontier.seating.end(table_id, ANA)
 
 
-async def test_who_chose_a_hero_that_is_elsewhere_by_now_does_not_begin_anew_unasked(frontier):
+@pytest.mark.parametrize("is_chosen", [False, True])
+async def test_whose_hero_is_at_another_table_does_not_begin_anew_unasked(frontier, is_chosen):
     number, heroes = await gathered(frontier)
-    table_id = await gathering(frontier, number, ANA, BEN, brings={BEN: [heroes[1]]})
-    there = await sit(frontier, "frontier", BEN, gathers=True, brings={BEN: [heroes[1]]})
-    with pytest.raises(ToldToPlayer, match=f"What Ben would bring is at table {there}"):
-        await frontier.lobby.start(table_id, ANA)
-    await frontier.lobby.bring(table_id, BEN, [])
-    await frontier.lobby.start(table_id, ANA)
-
-
-async def test_whose_hero_is_at_another_table_does_not_begin_anew_unasked(frontier):
-    number, heroes = await gathered(frontier)
-    table_id = await gathering(frontier, number, ANA, BEN)
-    there = await sit(frontier, "frontier", BEN, gathers=True, brings={BEN: [heroes[1]]})
+    chosen = {BEN: [heroes[1]]}
+    table_id = await gathering(frontier, number, ANA, BEN, brings=chosen if is_chosen else None)
+    there = await sit(frontier, "frontier", BEN, gathers=True, brings=chosen)
     with pytest.raises(ToldToPlayer, match=f"What Ben would bring is at table {there} now"):
         await frontier.lobby.start(table_id, ANA)
     await frontier.lobby.bring(table_id, BEN, [])
@@ -452,6 +444,15 @@ async def test_who_makes_another_hero_cannot_found_a_posse_where_nobody_brings_a
         await frontier.lobby.set_option(again.id, ANA, "begins", ["posse"])
 
 
+async def choosing(frontier, table_id):
+    """What Ana sees who chooses whom she brings, and its list."""
+    async with frontier.tables.open(table_id) as table:
+        could, coming = await could_come(frontier.storage, table, ANA), await frontier.lobby.coming(table, ANA)
+    panel = bringing_panel(await frontier.tables.look(table_id, ANA), could, coming)
+    (select,) = [item for item in panel.view.walk_children() if isinstance(item, ui.Select)]
+    return panel, select
+
+
 async def test_of_more_heroes_than_a_list_holds_those_that_come_are_on_it(frontier):
     number, heroes = await gathered(frontier)
     legacies = frontier.storage.legacies
@@ -461,10 +462,7 @@ async def test_of_more_heroes_than_a_list_holds_those_that_come_are_on_it(fronti
     for _ in range(MOST_BROUGHT + 5):
         await legacies.bring(more, ANA, "imported")
     table_id = await gathering(frontier, number, ANA, BEN)
-    async with frontier.tables.open(table_id) as table:
-        could, coming = await could_come(frontier.storage, table, ANA), await frontier.lobby.coming(table, ANA)
-    panel = bringing_panel(await frontier.tables.look(table_id, ANA), could, coming)
-    (select,) = [item for item in panel.view.walk_children() if isinstance(item, ui.Select)]
+    _, select = await choosing(frontier, table_id)
     assert len(select.options) == MOST_BROUGHT
     assert [option.value for option in select.options if option.default] == [str(heroes[0])]
 
@@ -480,10 +478,7 @@ async def test_heroes_who_are_called_alike_are_told_apart_by_their_numbers(front
     await legacies.bring(replace(alike, guild_id=2), ANA, "imported")  # a Hero of another server stays there
     await legacies.note(jane, '{"name": "Grim Jane"}')
     table_id = await gathering(frontier, number, ANA, BEN, brings={ANA: [heroes[0], jane]})
-    async with frontier.tables.open(table_id) as table:
-        could, coming = await could_come(frontier.storage, table, ANA), await frontier.lobby.coming(table, ANA)
-    panel = bringing_panel(await frontier.tables.look(table_id, ANA), could, coming)
-    (select,) = [item for item in panel.view.walk_children() if isinstance(item, ui.Select)]
+    panel, select = await choosing(frontier, table_id)
     name = "Lawman Constance Vane, level 1"
     assert {option.value: option.label for option in select.options} == {
         str(heroes[0]): f"{name} ({heroes[0]})", str(twin): f"{name} ({twin})", str(jane): "Lawman Grim Jane, level 1"

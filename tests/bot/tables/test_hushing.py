@@ -2,13 +2,12 @@
 
 import pytest
 
-from bot.panels.custom_ids import Action, parse
-from bot.panels.hand import hand_panel
+from bot.panels.custom_ids import Action
 from bot.tables.questions import question_of
 from bot.watch.errors import OutOfDate, ToldToPlayer
 from engines.kernel import PASS, Option
 from engines.kernel.orders import DECLINE
-from tests.bot.panels.test_prompts import buttons
+from tests.bot.panels.test_prompts import in_hand
 from tests.bot.parlour import ANA, BEN, CLEO
 from tests.toys import spirits
 
@@ -35,16 +34,10 @@ async def dropping(parlour, table, times=0):
     raise AssertionError("she is not asked so often")
 
 
-def hushing(scene):
-    """The buttons that end it, in the own hand."""
-    found = [button for item in hand_panel(scene).view.children for button in buttons(getattr(item, "children", ()))]
-    return [button for button in found if parse(button.custom_id).action is Action.HUSH]
-
-
 @pytest.mark.parametrize(("times", "offered"), [(0, 0), (1, 0), (2, 1)])
 async def test_it_is_offered_the_third_time(parlour, orders, times, offered):
     table = await parlour.play("spirits", BEN, nights=3)
-    assert len(hushing(await dropping(parlour, table, times))) == offered
+    assert len(in_hand(await dropping(parlour, table, times), Action.HUSH)) == offered
 
 
 @pytest.mark.parametrize("fatal", [{}, {"seats": [0]}])
@@ -54,7 +47,7 @@ async def test_it_is_not_offered_where_whoever_declines_dies(parlour, orders, fa
     scene = await dropping(parlour, table, 2)
     (ask,) = scene.my_asks
     ask.options, ask.ids = (Option(PASS, fatal=fatal), *ask.options), (PASS, *ask.ids)
-    assert len(hushing(scene)) == (not fatal)
+    assert len(in_hand(scene, Action.HUSH)) == (not fatal)
 
 
 async def test_whoever_takes_it_is_not_asked_any_more(parlour, orders):
@@ -72,7 +65,7 @@ async def test_whoever_takes_it_is_not_asked_any_more(parlour, orders):
 
 async def test_nobody_is_offered_an_order_that_the_game_has_not(parlour):
     table = await parlour.play("spirits", BEN, nights=3)
-    assert hushing(await dropping(parlour, table, 2)) == []
+    assert in_hand(await dropping(parlour, table, 2), Action.HUSH) == []
 
 
 async def test_whoever_takes_a_seat_has_declined_nothing_yet(parlour, orders):
@@ -81,4 +74,4 @@ async def test_whoever_takes_a_seat_has_declined_nothing_yet(parlour, orders):
     await parlour.seating.replace(table, ANA, 0, CLEO, "Cleo")
     scene = await parlour.tables.look(table, CLEO)
     assert scene.my_asks[0].kind == "drop"
-    assert hushing(scene) == []
+    assert in_hand(scene, Action.HUSH) == []

@@ -6,12 +6,11 @@ import pytest
 from discord import ButtonStyle
 
 from bot.panels.custom_ids import Action, parse
-from bot.panels.hand import hand_panel
 from bot.panels.prompts import marked_at_once, marked_in, prompts_of
 from bot.tables.questions import question_of
 from bot.watch.errors import OutOfDate
 from engines.brimstone.game import GAME
-from tests.bot.panels.test_prompts import buttons
+from tests.bot.panels.test_prompts import in_hand
 from tests.bot.parlour import ANA, BEN
 
 
@@ -22,15 +21,9 @@ async def table(parlour):
     return await parlour.play(GAME.key, BEN, press=1, heroes=4)
 
 
-def offered(scene):
-    """The buttons for all that is marked."""
-    found = [button for item in hand_panel(scene).view.children for button in buttons(getattr(item, "children", ()))]
-    return [button for button in found if parse(button.custom_id).action is Action.MARKED]
-
-
 async def marked(parlour, table, user):
     """What the button in that hand answers."""
-    (button,) = offered(await parlour.tables.look(table, user))
+    (button,) = in_hand(await parlour.tables.look(table, user), Action.MARKED)
     assert (button.label, button.style) == ("All as Marked", ButtonStyle.success)
     return marked_in(parse(button.custom_id).arg)
 
@@ -68,7 +61,7 @@ async def test_what_is_answered_meanwhile_is_left_alone(parlour, table):
 async def test_a_single_question_has_no_such_button(parlour, table):
     await parlour.answer(table, ANA, "rancher-0")
     scene = await parlour.tables.look(table, ANA)
-    assert (len(scene.my_asks), offered(scene)) == (1, [])
+    assert (len(scene.my_asks), in_hand(scene, Action.MARKED)) == (1, [])
     assert not marked_at_once(prompts_of(scene, scene.my_asks, scene.speech()), table)
 
 

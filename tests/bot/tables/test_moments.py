@@ -150,9 +150,7 @@ async def test_who_thinks_after_all_is_waited_for_as_ever(parlour):
 async def test_what_is_chosen_for_all_waits_a_moment_unless_the_rules_call_it_harmless(parlour, monkeypatch, harmless):
     monkeypatch.setattr(spirits, "Option", partial(Option, harmless=harmless))
     table = await parlour.play("spirits", BEN, how="anyone")
-    while not (mine := (await parlour.tables.look(table, ANA)).my_asks) or mine[0].kind != "pile":
-        asked = ANA if mine else BEN
-        await parlour.answer(table, asked, (await parlour.asked(table, asked)).options[-1].id)
+    await parlour.until(table, "pile", ANA, BEN)
     await parlour.answer(table, ANA, "renew")
     waiting = SETTLE in {kind for kind, *_ in await parlour.deadlines(table)}
     assert waiting != harmless

@@ -11,7 +11,7 @@ from bot.tables.pace import LIVE, PACES
 from bot.tables.questions import question_of
 from bot.tables.rows import read_events
 from bot.watch.errors import ToldToPlayer
-from bot.watch.latest import Latest
+from bot.watch.memory import Latest
 from engines.kernel import RulesFault, Session
 from engines.kernel.orders import DECLINE
 from engines.shelf import games

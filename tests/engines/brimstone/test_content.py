@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from pathlib import Path
-from shutil import copytree
 
 import pytest
 
@@ -15,6 +13,7 @@ from engines.brimstone.numbers import PERIL
 from engines.brimstone.outfit import Value
 from engines.brimstone.verbs.turns import Choose
 from engines.brimstone.vocabulary import Group, Level, World
+from tests.engines.conftest import Spoil
 
 BOX = library()
 POINTS = {
@@ -214,13 +213,8 @@ def test_facts_of_the_enemies():
         ("tiles_mine.toml", "4 = [5, 6]", "4 = [5, 7]", "6"),
     ],
 )
-def test_mistakes_are_named(tmp_path: Path, file: str, was: str, now: str, complaint: str):
-    folder = Path(copytree(CONTENT, tmp_path / "content"))
-    text = (folder / file).read_text(encoding="utf-8")
-    assert was in text
-    (folder / file).write_text(text.replace(was, now, 1), encoding="utf-8")
-    complaints = check(folder)
-    assert complaints
+def test_mistakes_are_named(spoil: Spoil, file: str, was: str, now: str, complaint: str):
+    complaints = spoil(file, was, now)
     assert all(line.startswith(f"{file}: ") for line in complaints)
     assert any(complaint in line for line in complaints)
 

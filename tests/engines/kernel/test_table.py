@@ -412,11 +412,6 @@ def test_who_never_has_anything_to_choose_is_not_asked():
 # The group
 
 
-def vote(session, *ballots):
-    for seat, choice in ballots:
-        answer(session, seat, choice)
-
-
 def voting(seats=4, default="", how="vote", own=None):
     async def rules(table):
         ways = options("left", "right", "back")
@@ -447,53 +442,33 @@ def test_voters_know_the_electorate_and_may_abstain():
     assert all(ask.default == (ABSTAIN,) and ask.options[-1].id == ABSTAIN for ask in session.asks)
 
 
-def test_most_votes_win():
-    session = voting()
-    vote(session, (3, "right"), (0, "left"), (1, "right"))
-    assert not session.finished, "seat 2 can still make it a tie, which the lowest seat's option would win"
-    answer(session, 2, "back")
-    assert session.state.log == ["right"]
+@pytest.mark.parametrize(
+    ("own", "ballots", "decided"),
+    [
+        pytest.param({}, [(3, "right"), (0, "left"), (1, "right"), (2, "back")], "right", id="most votes win"),
+        pytest.param({}, [(1, "right"), (2, "right"), (3, "right")], "right", id="nobody can make it a tie any more"),
+        pytest.param({}, [(0, "left"), (1, "left")], "left", id="the rest could only tie and would lose the tie"),
+        pytest.param(
+            {}, [(3, "right"), (2, "right"), (1, "left"), (0, "left")], "left", id="ties go to the lowest seat"
+        ),
+        pytest.param({}, [(0, ABSTAIN), (1, ABSTAIN), (2, "back")], "back", id="who abstains wins no tie"),
+        pytest.param({1: "back"}, [(3, "back"), (0, "left"), (1, "back")], "back", id="it is one's own business"),
+    ],
+)
+def test_a_vote_closes_as_soon_as_nothing_can_change_and_not_before(own, ballots, decided):
+    session = voting(own=own)
+    for seat, choice in ballots:
+        assert not session.finished
+        answer(session, seat, choice)
+    assert session.state.log == [decided]
 
 
-def test_what_is_nobody_elses_business_needs_no_votes():
-    session = voting(own={1: "back"})
-    vote(session, (3, "back"), (0, "left"))
-    assert not session.finished, "it is the business of seat 1 alone"
-    answer(session, 1, "back")
-    assert session.state.log == ["back"]
-
-
-def test_a_vote_closes_as_soon_as_nothing_can_change():
-    session = voting()
-    vote(session, (1, "right"), (2, "right"))
-    assert not session.finished
-    answer(session, 3, "right")
-    assert session.state.log == ["right"]
-
-
-def test_a_vote_closes_when_the_rest_could_only_tie_and_would_lose_the_tie():
-    session = voting()
-    vote(session, (0, "left"), (1, "left"))
-    assert session.state.log == ["left"]
-
-
-def test_a_tie_goes_to_the_option_of_the_lowest_seat():
-    session = voting()
-    vote(session, (3, "right"), (2, "right"), (1, "left"), (0, "left"))
-    assert session.state.log == ["left"]
-
-
-def test_a_vote_handed_over_counts_for_nothing():
-    session = voting()
-    vote(session, (0, ABSTAIN), (1, ABSTAIN), (2, "back"))
-    assert session.state.log == ["back"], "seat 3 could only tie, and loses ties to seat 2"
-
-
-def test_without_votes_the_default_is_taken():
-    for default, decided in (("", "left"), ("back", "back")):
-        session = voting(default=default)
-        vote(session, *[(seat, ABSTAIN) for seat in range(4)])
-        assert session.state.log == [decided]
+@pytest.mark.parametrize(("default", "decided"), [("", "left"), ("back", "back")])
+def test_without_votes_the_default_is_taken(default, decided):
+    session = voting(default=default)
+    for seat in range(4):
+        answer(session, seat, ABSTAIN)
+    assert session.state.log == [decided]
 
 
 @pytest.mark.parametrize("cast", range(3**3))

@@ -36,7 +36,7 @@ from renderers.dorn.sheets import draw_sheet
 from renderers.dorn.table import Goal, Loose
 from renderers.dorn.telling import where
 from renderers.kit.letters import written
-from tests.renderers.pixels import differs
+from tests.renderers.pixels import differs, is_unlike
 
 KINDS = ("giant_rat", "skeleton", "zombie", "swamp_beast", "vampire", "mummy", "ghost", "gorgon")
 WHO = (*COLOURS, *KINDS, "rubble")
@@ -114,12 +114,7 @@ def test_how_the_gate_stands_can_be_seen_on_the_map(gates):
 
 @pytest.mark.parametrize("who", WHO)
 def test_every_sign_can_be_told_from_the_others_at_twenty_pixels(who):
-    mine = sign(who, 20)
-    assert mine.getbbox() is not None
-    for other in WHO:
-        if other != who:
-            gap = ImageChops.difference(mine, sign(other, 20))
-            assert sum(gap.histogram()[128:]) > 40, f"{who} looks like {other}"
+    assert is_unlike(sign(who, 20), [sign(other, 20) for other in WHO if other != who], 40)
 
 
 def test_sides_differ_in_outline():

@@ -19,7 +19,7 @@ from renderers.vengeance.plates import art
 from renderers.vengeance.recaps import draw_recap
 from renderers.vengeance.samples import ANA, HAND, PLAY, REVEAL, WON
 from renderers.vengeance.table import HeldCard, Laid
-from tests.renderers.pixels import differs, pixels
+from tests.renderers.pixels import differs, is_unlike, pixels
 
 
 @pytest.mark.parametrize("number", range(1, 9))
@@ -130,12 +130,7 @@ def test_everything_in_the_box_is_drawn():
 
 @pytest.mark.parametrize("name", list(EMBLEMS))
 def test_every_sign_can_be_told_from_the_others(name):
-    mine = emblem(name, 44)
-    assert mine.getbbox() is not None
-    for other in EMBLEMS:
-        if other != name:
-            gap = ImageChops.difference(mine, emblem(other, 44))
-            assert sum(gap.histogram()[128:]) > 60
+    assert is_unlike(emblem(name, 44), [emblem(other, 44) for other in EMBLEMS if other != name], 60)
 
 
 @pytest.mark.parametrize("name", [*PLANTS, *DEMONS])
