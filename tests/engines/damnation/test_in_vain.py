@@ -5,7 +5,7 @@ import pytest
 from engines.damnation import actions, combat, harm, landing, orders, reactions, turn
 from engines.damnation.asking import in_vain
 from engines.damnation.deeds import Blow, Harm
-from engines.damnation.events import Discarded, HandSeen, Moved, Spared
+from engines.damnation.events import Discarded, HandSeen, Moved, Spared, Taken
 from engines.damnation.game import GAME
 from engines.damnation.state import Cause
 from engines.kernel import PASS, Dice
@@ -235,6 +235,20 @@ def test_where_it_does_something_for_one_alone_nobody_is_asked_whom_it_is_about(
     assert (scene.hand(1), "target" in scene.asked()) == ([], False)
 
 
+def test_who_is_named_of_whom_nothing_can_be_taken_keeps_what_it_has():
+    scene = Scene("m9", "l9", "k9", "n9", cast=QUIET).hold(0, "love_letters").hold(1, "torch").hold(3, "cleaver")
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
+    scene.answer("play", "card-love_letters-way-1").answer("target", "piece-2")
+    assert (scene.hand(0), scene.told(Taken)) == ([], [])
+
+
+def test_where_it_can_be_moved_one_way_alone_nobody_is_asked():
+    scene = Scene("m9", "l9", "k9", "k8", "j9", cast=QUIET).hold(0, "puppet_strings")
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn")).answer("play", "card-puppet_strings")
+    scene.answer("target", "piece-1")
+    assert ("drag" in scene.asked(), scene.piece(1).at) == (False, "n9")
+
+
 def test_up_to_two_steps_may_be_none_and_one_step_is_one():
     scene = Scene("m9", "l9", "v14", cast=QUIET).hold(0, "puppet_strings", "barbed_whip")
     scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn")).answer("play", "card-puppet_strings")
@@ -322,7 +336,45 @@ def test_what_was_chosen_in_vain_and_does_something_by_then_does_it():
     assert (blow.target.number, blow.damage, scene.hand(0)) == (0, -2, ["torch"])
 
 
+@pytest.mark.rule("DAM-AMB-16")
+def test_what_was_to_do_something_and_would_do_nothing_by_then_is_kept():
+    scene = Scene("m9", "l9", "k9", cast=("lost", *QUIET[:7])).hold(1, "stuffed_bear").hold(2, "a_loose_cobble")
+    scene.play(reactions.step_in(scene.table, Blow(scene.piece(0), scene.piece(1), 1)))
+    scene.answer("react-attack", "card-stuffed_bear", seat=1).answer("react-attack", "card-a_loose_cobble", seat=2)
+    assert (scene.hand(2), len(scene.told(Spared))) == (["a_loose_cobble"], 1)  # on the Lost it does nothing
+
+
+@pytest.mark.rule("DAM-AMB-81")
+def test_of_an_attack_of_which_nothing_is_left_nobody_else_is_waited_for():
+    scene = Scene("m9", "l9", "k9", cast=QUIET).hold(1, "leather_apron", "torch").hold(2, "a_loose_cobble")
+    scene.play(reactions.step_in(scene.table, Blow(scene.piece(0), scene.piece(1), 3)))
+    assert not scene.ask("react-attack", 2).idle
+    scene.answer("react-attack", PASS, seat=2).answer("react-attack", "armour-leather_apron", seat=1)
+    assert vain(scene, "react-attack", 2) == ["card-a_loose_cobble-in-vain"]
+    assert scene.ask("react-attack", 2).idle
+
+
+@pytest.mark.rule("DAM-AMB-34")
+def test_who_strikes_its_own_other_villain_finds_last_what_is_in_vain_for_both():
+    scene = Scene("m9", "e4", "l9", "g4", seats=2, cast=QUIET).hold(0, "a_loose_cobble", "fencing_medal")
+    scene.play(reactions.step_in(scene.table, Blow(scene.piece(0), scene.piece(2), 0)))
+    assert scene.offers("react-attack", 0) == [PASS, "card-fencing_medal", "card-a_loose_cobble-in-vain"]
+
+
+@pytest.mark.rule("DAM-DMG-04")
+def test_a_talent_is_spent_on_unblockable_damage_and_prevents_none():
+    scene = Scene("m9", "l9", cast=("stranger", *QUIET[:6])).hold(0, "torch")
+    scene.play(harm.suffer(scene.table, Harm(scene.piece(0), 4, Cause.CARD, unblockable=True)))
+    scene.answer("react-damage", "talent-own-in-vain").passing()
+    assert (scene.piece(0).health, scene.piece(0).tokens["own"]) == (6, False)
+
+
 # The Vampire
+
+
+def test_it_finds_what_is_in_vain_after_the_spaces_that_its_cards_are_worth():
+    scene = prowling("m9", "l9", "v14", cards=("bat_form",)).turn()
+    assert scene.offers("vampire-play") == [PASS, "bonus-bat_form", "card-bat_form-in-vain"]
 
 
 @pytest.mark.rule("DAM-VAMP-05", "DAM-VAMP-12", "DAM-AMB-81")
@@ -371,6 +423,9 @@ def test_no_steward_does_anything_in_vain(seed):
     scene = Scene("m9", "l9", "k9", "n9", cast=QUIET).hold(0, "thumbscrews").hold(1, "torch").hold(3, "cleaver")
     scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn")).answer("play", "card-thumbscrews")
     assert steward.answer(0, scene.ask("target"), lambda: scene.state) != ["piece-2"]
+    scene = Scene("m9", "l9", cast=QUIET).hold(0, "leather_apron")
+    scene.play(harm.suffer(scene.table, Harm(scene.piece(0), 4, Cause.CARD, unblockable=True)))
+    assert steward.answer(0, scene.ask("react-damage"), lambda: scene.state) == [PASS]
 
 
 # What is said of deaths
@@ -378,11 +433,11 @@ def test_no_steward_does_anything_in_vain(seed):
 
 @pytest.mark.rule("DAM-TRAP-04")
 def test_who_can_stop_nothing_reads_that_it_dies_whatever_it_plays():
-    scene = Scene("m9", "l9", "v9", cast=QUIET).trap("h9", "saw_trap").hold(0, "leather_apron")
+    scene = Scene("m9", "l9", "v9", cast=QUIET).trap("h9", "saw_trap").hold(0, "leather_apron", "coffin_lid")
     scene.piece(0).health = 5
     scene.play(landing.land(scene.table, scene.piece(0), "h9"))
     ask = scene.ask("react-damage")
-    assert [(one.fatal["seats"], one.fatal["unless"]) for one in ask.options] == [([0], False), ([0], False)]
+    assert [(one.fatal["seats"], one.fatal["unless"]) for one in ask.options] == [([0], False)] * 3
 
 
 def test_a_card_that_is_played_in_vain_last_names_the_end_of_turn_that_kills():
