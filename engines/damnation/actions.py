@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from functools import partial
 
 from engines.damnation import combat, doom, ending, playing, vampire
-from engines.damnation.asking import beside, is_plain, question
+from engines.damnation.asking import beside, is_plain, question, useful
 from engines.damnation.combat import Claim, Strike
 from engines.damnation.state import Piece, State
 from engines.kernel import PASS, Ask, Option, Table
@@ -45,7 +45,7 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
     def hand() -> Ask:
         strikes = combat.strikes(table, piece) if resolves() else []
         options = [Option(PASS, words="nothing-now"), *named([*strikes, *playing.usable(table, piece, "turn")])]
-        idle = all(option.id in (PASS, *declined) for option in options)
+        idle = all(option.id in (PASS, *declined) for option in useful(options))
         weapons = Later(partial(combat.armament, state, piece, resolves=resolves()))
         return question(piece.seat, "play", options, "DAM-TURN-03", args=weapons, idle=idle)
 

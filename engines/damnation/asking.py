@@ -16,22 +16,34 @@ Then = Callable[[Destination, Table[State]], Coroutine[Any, Any, Any]]
 """What is done with the end of a move that is picked."""
 STAY = "stay"
 """The choice of no place."""
+VAIN = "-in-vain"
+"""So the words of what does nothing now end."""
+
+
+def in_vain(option: Option) -> bool:
+    """Whether it does nothing now; it is offered last, and no steward takes it (DAM-AMB-98)."""
+    return option.words.endswith(VAIN)
+
+
+def useful(options: Sequence[Option]) -> list[Option]:
+    """What does something, or declines."""
+    return [option for option in options if not in_vain(option)]
 
 
 def question(seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Ask:
     """A secret question to one seat: what it is offered depends on its hand. Declining is the default.
 
-    Whoever can only decline has nothing to think about, and nobody else learns that.
+    Whoever can only decline, or do something in vain, has nothing to think about, and nobody else learns that.
     """
     ids = [option.id for option in options]
     default = more.pop("default", PASS if PASS in ids else ids[0])
-    idle = more.pop("idle", len(ids) == 1)
+    idle = more.pop("idle", len(useful(options)) == 1)
     return Ask((seat,), kind, options, secret=True, default=(default,), rules=(rule,), idle=idle, **more)
 
 
 def is_plain(state: State, piece: Piece, options: Sequence[Option]) -> bool:
-    """Whether everybody can see that its player can only decline: nothing else is offered, and no card is hidden in its hand."""
-    return len(options) == 1 and not state.owner(piece).hides()
+    """Whether everybody can see that its player can only decline: nothing else does anything, and no card is hidden in its hand."""
+    return len(useful(options)) == 1 and not state.owner(piece).hides()
 
 
 async def put(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Option:
@@ -99,8 +111,12 @@ async def pick_piece(
     then: doom.Effect | None = None,
     **more: Any,
 ) -> Piece:
-    """One of several pieces; the question is open to everybody."""
-    number: int = (await pick(table, seat, kind, piece_options(table, pieces, "piece", then), rule, **more)).means
+    """One of several pieces; the question is open to everybody. Where there is one, the ``others``, in vain, come last (DAM-AMB-98)."""
+    others: Sequence[Piece] = more.pop("others", ())
+    options = piece_options(table, pieces, "piece", then)
+    if len(options) > 1:
+        options += piece_options(table, others, f"piece{VAIN}", then)
+    number: int = (await pick(table, seat, kind, options, rule, **more)).means
     return table.state.pieces[number]
 
 
@@ -119,13 +135,16 @@ async def pick_place(
     """One of several places, numbered as one reads the map; the question is open to everybody.
 
     :data:`STAY` can be among them, and is what is chosen for who is late; ``mover`` is who goes there, if not the piece
-    whose turn it is, and ``then`` what is done with the place.
+    whose turn it is, and ``then`` what is done with the place. Where there are several, ``besides`` comes after them.
     """
     state = table.state
     state.turn.pointed = [place for place in places if place != STAY]
     then: Then | None = more.pop("then", None)
     then = partial(_chosen, then) if then else None
     options = end_options(table, destinations(state), words, mover, then, resolves=resolves)
+    besides: Sequence[Option] = more.pop("besides", ())
+    if len(options) > 1:
+        options = [*options, *besides]
     if STAY in places:
         stays = (mover or state.active).at
         ends = partial(then, Destination(0, stays, (stays,), 0)) if then else None

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engines.damnation.state import Cause, Piece, State
 from engines.kernel import Table
 from engines.kernel.verbs import Needs
+
+if TYPE_CHECKING:
+    from engines.damnation.vocabulary import Effect
 
 
 class Won(Exception):
@@ -119,6 +122,10 @@ class Deed:
     def at(self, table: Table[State]) -> Deed:
         """The same at another table."""
         return replace(self, table=table, piece=table.state.pieces[self.piece.number])
+
+    def is_vain(self, effects: Sequence[Effect]) -> bool:
+        """Whether these may be done, though they do nothing now (DAM-AMB-98)."""
+        return not helps(self, effects) and all(effect.allowed(self) for effect in effects)
 
 
 def helps(deed: Deed, effects: Sequence[Needs[Deed]]) -> bool:

@@ -158,4 +158,4 @@ def _said(before: State, fork: Table[State], *, unless: bool, ends: bool) -> Map
 
 def _might(state: State, ask: Ask, reader: int) -> bool:
     """Whether the seat that is asked may have something to play, as far as everybody knows, or itself."""
-    return len(ask.options) > 1 or (ask.seats[0] != reader and state.players[ask.seats[0]].hides())
+    return not ask.idle or (ask.seats[0] != reader and state.players[ask.seats[0]].hides())

@@ -29,7 +29,7 @@ class Damnation(Game[DamnationState]):
     """Two to eight Villains in one castle; the last one is left (DAM-COMP-01)."""
 
     key = "damnation"
-    version = 10
+    version = 11
     title = "Damnation: The Gothic Game"
     seats = range(2, 9)
     Options = DamnationOptions
@@ -73,7 +73,7 @@ class Damnation(Game[DamnationState]):
         return f"{state.round}-{state.turn.slot}" if mine else ""
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 a turn was always that of its own piece; later there were fewer questions, then three times what happens where statements meet."""
+        """Before version 2 a turn was always that of its own piece; later there were fewer questions, then three times what happens where statements meet, and what may be done in vain (DAM-AMB-98)."""
         if version == 1:
             state["turn"]["slot"] = state["turn"]["piece"]
             state["turn"]["halted"] = state["turn"].pop("repelled")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.damnation.asking import useful
 from engines.damnation.state import State
 from engines.kernel import DECLINE, PASS, Ask, Option
 
@@ -25,7 +26,7 @@ def carried_out(view: State, seat: int, ask: Ask, order: str) -> list[str] | Non
     if order == MINE:
         return None if seat in (_owner(view, ask.args.get(who)) for who in ("card", "target_card")) else [PASS]
     if order == ANY:
-        return [next((id_ for id_ in ask.ids if id_ != PASS), PASS)]
+        return [next((option.id for option in useful(ask.options) if option.id != PASS), PASS)]
     return None
 
 

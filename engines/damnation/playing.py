@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Literal, NamedTuple
 
 from engines.damnation import cards, doom, slain
+from engines.damnation.asking import VAIN, in_vain
 from engines.damnation.auras import aura, barred
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Blow, Deed, Harm, Source, helps
@@ -40,7 +41,7 @@ class Use(NamedTuple):
 def usable(
     table: Table[State], piece: Piece, *moments: Moment, harm: Harm | None = None, blow: Blow | None = None
 ) -> list[Option]:
-    """Everything a piece's player can use at a moment, which may be several at once: cards, Talents, Souls."""
+    """Everything a piece's player can use at a moment, which may be several at once: cards, Talents, Souls; last what is in vain (DAM-AMB-98)."""
     state = table.state
     found: list[Option] = []
     acts = harm is None or not harm.returning
@@ -48,17 +49,34 @@ def usable(
         printed = library().cards[card]
         if piece.status == "vampire" and (printed.kind != "vampire" or card in state.owner(piece).shown.cards):
             continue
-        armour = armour_of(state, piece, card) if printed.armour else 0
-        if "damage" in moments and armour and harm is not None and not harm.unblockable:
-            args = {"card": card, "armour": armour, "stops": armour, "relic": printed.relic}
-            found.append(Option(f"armour-{card}", words="armour", args=args, at=card, means=Use("armour", card)))
+        if "damage" in moments and printed.armour and harm is not None:
+            found.append(_block(state, card, harm))
         # an Action helps against Unblockable Damage, too (DAM-DMG-06)
         deed = Deed(table, piece, card, harm=harm, blow=blow)
-        if acts and printed.when in moments and _allowed(piece, printed) and helps(deed, printed.effects):
-            found += _ways(deed) or [_whole(deed)]
+        if acts and printed.when in moments and _allowed(piece, printed):
+            found += _ways(deed)
     if acts and piece.status == "villain":  # the Vampire has none (DAM-VAMP-03)
         found += _talents(Deed(table, piece, piece.villain, Source.TALENT, harm=harm, blow=blow), moments)
-    return found
+    return sorted(found, key=in_vain)
+
+
+def vainly(option: Option) -> Option:
+    """The same, said to be in vain."""
+    args = {name: value for name, value in option.args.items() if name != "stops"}
+    return option._replace(id=option.id + VAIN, words=option.words + VAIN, args=args)
+
+
+def _if_any(deed: Deed, option: Option, effects: Sequence[Effect]) -> list[Option]:
+    """What does all this, if it may be used: in vain as well."""
+    return [option] if helps(deed, effects) else [vainly(option)] if deed.is_vain(effects) else []
+
+
+def _block(state: State, card: str, harm: Harm) -> Option:
+    """A Protection against damage; against Unblockable Damage it is in vain (DAM-DMG-04)."""
+    armour, relic = armour_of(state, harm.piece, card), library().cards[card].relic
+    args = {"card": card, "armour": armour, "stops": armour, "relic": relic}
+    option = Option(f"armour-{card}", "armour", args, card, means=Use("armour", card))
+    return vainly(option) if harm.unblockable else option
 
 
 def _whole(deed: Deed) -> Option:
@@ -72,22 +90,19 @@ def _whole(deed: Deed) -> Option:
 
 
 def _ways(deed: Deed) -> list[Option]:
-    """What a card lets its player choose among, each as an option: what has nothing to work on is none."""
+    """How a card can be used: as it is, or for one of the things that it lets its player choose among, each as an option."""
     card = deed.card
     printed = library().cards[card].effects
     branches = printed[0].branches() if len(printed) == 1 else ()
-    return [
-        Option(
-            f"card-{card}-way-{n}",
-            "use-way",
-            {"card": card, "label": label},
-            card,
-            means=(means := Use("card", card, n)),
-            fatal=_kills(deed, means),
-        )
-        for n, (label, effects) in enumerate(branches)
-        if helps(deed, effects)
-    ]
+    if not branches:
+        return _if_any(deed, _whole(deed), printed)
+    found = []
+    for n, (label, effects) in enumerate(branches):
+        means = Use("card", card, n)
+        args = {"card": card, "label": label}
+        option = Option(f"card-{card}-way-{n}", "use-way", args, card, means=means, fatal=_kills(deed, means))
+        found += _if_any(deed, option, effects)
+    return found
 
 
 def does(use: Use) -> Sequence[Effect]:
@@ -124,11 +139,12 @@ def _allowed(piece: Piece, printed: Card) -> bool:
 
 
 def _words(printed: Card) -> tuple[str, str]:
-    """How a card is offered, and what it does then: of a Weapon or a Protection only what stands behind the "Or"."""
-    if printed.kind in ("action", "vampire"):
+    """How a card is offered, and what it does then: of a Weapon or a Protection only what stands behind the "Or", of a Vampire card its power."""
+    if printed.kind == "action":
         return "use-card", printed.text
-    other = printed.text.partition(". Or")[2].partition(": ")[2] or printed.text
-    return "use-other", other[:1].upper() + other[1:]
+    power = printed.text.removeprefix("Vampire: ").partition(" Movement bonus")[0]
+    other = printed.text.partition(". Or")[2].partition(": ")[2] or power
+    return "use-card" if printed.kind == "vampire" else "use-other", other[:1].upper() + other[1:]
 
 
 def _talents(deed: Deed, moments: Sequence[Moment]) -> list[Option]:
@@ -136,19 +152,20 @@ def _talents(deed: Deed, moments: Sequence[Moment]) -> list[Option]:
     state, piece = deed.state, deed.piece
     found: list[Option] = []
     talent = library().villains[piece.villain].talent
-    blocked = deed.harm is not None and deed.harm.unblockable
-    if talent.when in moments and not blocked and _is_ready(state, piece, "own") and helps(deed, talent.effects):
+    if talent.when in moments and _is_ready(state, piece, "own"):
         args = {"talent": talent.name, "text": talent.text, **_prevention(talent.effects, deed.harm)}
         means = Use("talent", "own")
         kills = _kills(deed, means)
-        found.append(Option("talent-own", "talent-own", args, piece.villain, means=means, fatal=kills))
+        option = Option("talent-own", "talent-own", args, piece.villain, means=means, fatal=kills)
+        found += _if_any(deed, option, talent.effects)
     if "roll" in moments and _is_ready(state, piece, "fate"):
         found.append(Option("talent-fate", words="talent-fate", means=Use("talent", "fate")))
         if state.turn.die:
             found.append(Option("talent-fate-again", words="talent-fate-again", means=Use("again", "fate")))
-    if "turn" in moments and _is_ready(state, piece, "ransack") and _can_ransack(state, piece):
-        args = {"place_card": piece.at}
-        found.append(Option("talent-ransack", words="talent-ransack", args=args, means=Use("talent", "ransack")))
+    if "turn" in moments and _is_ready(state, piece, "ransack") and piece.at in castle().standard_rooms:
+        args = {"place_card": piece.at}  # DAM-ROOM-02, DAM-TAL-09
+        option = Option("talent-ransack", words="talent-ransack", args=args, means=Use("talent", "ransack"))
+        found.append(option if state.decks[piece.at].cards else vainly(option))
     if "turn" in moments and piece.souls:
         found += [
             Option(f"soul-{token}", words="soul", args={"talent": token}, means=Use("soul", token))
@@ -168,11 +185,6 @@ def guards(piece: Piece, use: Use) -> bool:
         return True
     printed = library().cards[use.what] if use.how == "card" else library().villains[piece.villain].talent
     return printed.when == "damage"
-
-
-def _can_ransack(state: State, piece: Piece) -> bool:
-    """DAM-ROOM-02, DAM-TAL-09."""
-    return piece.at in castle().standard_rooms and bool(state.decks[piece.at].cards)
 
 
 async def use(
@@ -210,12 +222,13 @@ def put_aside(table: Table[State], piece: Piece, card: str) -> None:
 
 
 def _protect(table: Table[State], piece: Piece, card: str, harm: Harm) -> None:
-    """A Protection lowers the damage by up to its armour; a Relic stays (DAM-DMG-02, DAM-CARD-08)."""
+    """A Protection lowers the damage by up to its armour, unless it is Unblockable; a Relic stays (DAM-DMG-02, DAM-DMG-04, DAM-CARD-08)."""
     printed = library().cards[card]
     table.reveal(card)
     piece.deeds.used += 1
     table.tell(CardUsed(seat=piece.seat, card=card))
-    harm.off += armour_of(table.state, piece, card)
+    if not harm.unblockable:
+        harm.off += armour_of(table.state, piece, card)
     if not printed.relic:
         put_aside(table, piece, card)
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from engines.damnation import doom, playing, slain
-from engines.damnation.asking import is_plain, question
+from engines.damnation.asking import in_vain, is_plain, question, useful
 from engines.damnation.auras import changed
 from engines.damnation.deeds import Blow, Harm
 from engines.damnation.events import Spared
@@ -32,7 +32,7 @@ async def protect(table: Table[State], harm: Harm) -> None:
     while harm.left and harm.piece.status == "villain":
         options = _unused(playing.usable(table, harm.piece, "damage", harm=harm), used)
         seat = harm.piece.seat
-        named = _named(table, options, partial(_parries, harm), unless=len(options) > 1, reader=seat)
+        named = _named(table, options, partial(_parries, harm), unless=len(useful(options)) > 1, reader=seat)
         about = _about(table.state, harm)
         kills = doom.fatal(table, partial(_endures, harm), reader=seat)
         ask = _asked(table, harm.piece, "react-damage", named, about, kills, AGAINST_DAMAGE, "DAM-DMG-03")
@@ -107,7 +107,8 @@ def _usable(table: Table[State], piece: Piece, blow: Blow, used: Used) -> list[O
     if blow.bite or striker is piece or striker.seat != piece.seat or striker.status != "villain":
         return mine
     more = _unused(playing.usable(table, striker, "attack", blow=blow), [option.id for option in own])
-    return [*mine, *_named(table, more, partial(_strikes_back, blow, striker.number), unless=True)]
+    theirs = _named(table, more, partial(_strikes_back, blow, striker.number), unless=True)
+    return sorted([*mine, *theirs], key=in_vain)
 
 
 def _own(table: Table[State], piece: Piece, blow: Blow, used: Used) -> list[Option]:
@@ -152,12 +153,17 @@ async def _play(table: Table[State], blow: Blow, answer: Answer, used: Used) -> 
     """What somebody chose happens, unless it has lost its point by what came before; then it is not used up."""
     picked = answer.picked[0]
     piece = next((one for one in _reacting(table.state, blow) if one.seat == answer.seat), None)
-    if piece is None or not _stands(blow) or picked.id not in [one.id for one in _usable(table, piece, blow, used)]:
+    if piece is None or not _stands(blow) or not _is_among(_usable(table, piece, blow, used), picked):
         table.tell(Spared(seat=answer.seat))
         return
-    user = piece if picked.id in [one.id for one in _own(table, piece, blow, used)] else blow.attacker
+    user = piece if _is_among(_own(table, piece, blow, used), picked) else blow.attacker
     used.append((user.number, picked.id))
     await _use(table, user, picked.means, blow)
+
+
+def _is_among(options: Sequence[Option], picked: Option) -> bool:
+    """Whether it can be used still; what was to do something, not in vain."""
+    return any(one.means == picked.means and in_vain(one) <= in_vain(picked) for one in options)
 
 
 async def _use(table: Table[State], user: Piece, means: playing.Use, blow: Blow) -> None:
@@ -191,7 +197,7 @@ def _asked(
     """
     if table.state.options.reactions == "holders":
         table.reveal()  # that somebody is asked, or is not, tells what is held
-        if not options:
+        if not useful(options):
             return None
     declined = Option(PASS, words="pass", fatal=kills)
     if is_plain(table.state, piece, [declined, *options]):
@@ -214,10 +220,17 @@ def _named(
     unless: bool,
     reader: int = -1,
 ) -> list[Option]:
-    """Whom it kills to use something: what strikes back, and what is left of the damage, as long as nothing else is played."""
-    return [
-        one._replace(fatal=doom.fatal(table, partial(then, one.means), unless=unless, reader=reader)) for one in options
-    ]
+    """Whom it kills to use something: what strikes back, and what is left of the damage, as long as nothing else is played.
+
+    What is in vain leaves everything else to be played after it.
+    """
+    more = bool(useful(options))
+
+    def kills(one: Option) -> Mapping[str, Any]:
+        rest = unless or (more and in_vain(one))
+        return doom.fatal(table, partial(then, one.means), unless=rest, reader=reader)
+
+    return [one._replace(fatal=kills(one)) for one in options]
 
 
 async def _parries(harm: Harm, means: playing.Use, table: Table[State]) -> None:

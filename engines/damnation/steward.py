@@ -20,7 +20,7 @@ from engines.damnation.appraisal import (
     spent_worth,
     token_worth,
 )
-from engines.damnation.asking import STAY
+from engines.damnation.asking import STAY, useful
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle
 from engines.damnation.combat import Claim, Strike
@@ -84,13 +84,14 @@ class SchemingSteward:
         if len(ask.ids) == 1 and ask.least == 1:
             return list(ask.ids)
         judge = OPINIONS.get(ask.kind)
+        options = useful(ask.options)
         if judge is None:
-            left = list(ask.ids)
+            left = [option.id for option in options]
             self._dice.shuffle(left)
             return left[: ask.least]
         case = Case(seat, ask, look, self._still(seat, ask))
-        points = {option.id: judge(case, option) + self._dice.below(SCATTER) for option in ask.options}
-        choice = sorted(ask.ids, key=lambda id_: -points[id_])[: ask.least]
+        points = {option.id: judge(case, option) + self._dice.below(SCATTER) for option in options}
+        choice = sorted(points, key=lambda id_: -points[id_])[: ask.least]
         self._declined = case if choice == [PASS] else None
         return choice
 

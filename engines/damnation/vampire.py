@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engines.damnation import cards, doom, harm, playing, reactions, slain
 from engines.damnation.asking import beside as ask_beside
-from engines.damnation.asking import end_options, is_plain, pick_place, question
+from engines.damnation.asking import end_options, in_vain, is_plain, pick_place, question, useful
 from engines.damnation.castle import castle, distances, keep_out, walks
 from engines.damnation.costs import bite_of
 from engines.damnation.deeds import Blow, Harm
@@ -115,17 +115,18 @@ async def _bites(number: int, table: Table[State]) -> None:
 def _hand(table: Table[State], piece: Piece, declined: Collection[str]) -> Ask:
     """Vampire cards: any number is played, and one may be given up for its bonus (DAM-VAMP-05)."""
     found = playing.usable(table, piece, "vampire")
-    if not (table.state.turn.bonus or stays(table.state)):
+    if not table.state.turn.bonus:
         found += _bonuses(table.state, piece)
-    named = [one._replace(fatal=doom.fatal(table, partial(_uses, one.means))) for one in found]
+    named = [one._replace(fatal=doom.fatal(table, partial(_uses, one.means))) for one in sorted(found, key=in_vain)]
     options = [Option(PASS, words="nothing-now"), *named]
-    idle = all(option.id in declined for option in options[1:])
+    idle = all(option.id in declined for option in useful(options)[1:])
     return question(piece.seat, "vampire-play", options, "DAM-VAMP-08", idle=idle)
 
 
 def _bonuses(state: State, piece: Piece) -> list[Option]:
+    """Once it walks no more, in vain (DAM-AMB-98)."""
     held = [card for zone in state.owner(piece).hand.values() for card in zone.cards]
-    return [
+    found = [
         Option(
             f"bonus-{card}",
             words="bonus",
@@ -136,6 +137,7 @@ def _bonuses(state: State, piece: Piece) -> list[Option]:
         for card in held
         if library().cards[card].bonus
     ]
+    return [playing.vainly(option) for option in found] if stays(state) else found
 
 
 def _roll(table: Table[State]) -> None:

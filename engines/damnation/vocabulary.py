@@ -70,6 +70,10 @@ class Effect(Verb, verbs="engines.damnation.verbs"):
         """Whether it has what it needs to be worth playing."""
         return True
 
+    def allowed(self, deed: Deed) -> bool:  # noqa: ARG002
+        """Whether it may be done in vain as well: wherever there is what it is about (DAM-AMB-98)."""
+        return True
+
     def branches(self) -> Sequence[tuple[str, Sequence[Effect]]]:
         """What its player chooses among, each with its label; empty if there is nothing to choose beforehand."""
         return ()

@@ -27,6 +27,7 @@ room), ``any``, ``beside`` (one step away, or in the same room).
 """
 
 CHOSEN = ("seen", "any", "beside")
+SEVERAL = ("others", "all", "here", "corridor")
 
 
 def abroad(one: Piece, other: Piece) -> bool:  # noqa: ARG001
@@ -61,6 +62,10 @@ class OnVillains(Effect):
     who: Who
     room: Room | None = None
 
+    def meant(self, deed: Deed, piece: Piece) -> bool:  # noqa: ARG002
+        """Whether it can be about this one, be it in vain."""
+        return True
+
     def suits(self, deed: Deed, piece: Piece) -> bool:  # noqa: ARG002
         """Whether it would do anything to this one."""
         return True
@@ -69,15 +74,25 @@ class OnVillains(Effect):
         """Somebody to whom it would do anything."""
         return bool(self.targets(deed))
 
+    def allowed(self, deed: Deed) -> bool:
+        """Somebody whom it can be about; of all who are in the own room there may be none, if one is in a room."""
+        if self.who == "here" and self.room is None:
+            return not in_corridor(deed.piece.at)
+        return self.who in SEVERAL or bool(self.there(deed))
+
     async def whom(self, deed: Deed) -> list[Piece]:
-        """Whom it is about: those to whom it would do anything, one of them picked by its player where there is a choice."""
+        """Whom it is about: those to whom it would do anything, one of them picked by its player where there is a choice; nobody if in vain."""
         found = self.targets(deed)
         if deed.aim >= 0:
             return [piece for piece in found if piece.number == deed.aim]
         if self.who in CHOSEN and found:
+            others = [piece for piece in self.there(deed) if piece not in found]
             args = {"card": deed.card}
             then = partial(self._elsewhere, deed)
-            return [await pick_piece(deed.table, deed.piece.seat, "target", found, "DAM-CARD-02", then, args=args)]
+            picked = await pick_piece(
+                deed.table, deed.piece.seat, "target", found, "DAM-CARD-02", then, others=others, args=args
+            )
+            return [picked] if picked in found else []
         return found
 
     async def _elsewhere(self, deed: Deed, table: Table[State]) -> None:
@@ -87,7 +102,11 @@ class OnVillains(Effect):
 
     def targets(self, deed: Deed) -> list[Piece]:
         """All to whom it would do anything; of :data:`CHOSEN` kinds one of them will be picked."""
-        return [piece for piece in self._fitting(deed) if self.suits(deed, piece)]
+        return [piece for piece in self.there(deed) if self.suits(deed, piece)]
+
+    def there(self, deed: Deed) -> list[Piece]:
+        """All that it can be about."""
+        return [piece for piece in self._fitting(deed) if self.meant(deed, piece)]
 
     def _fitting(self, deed: Deed) -> list[Piece]:
         """All that are meant."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from renderers.damnation.table import VillainMark
 from renderers.damnation.words import say
 
-REACTIONS = ("attack", "damage", "bite")
+REACTIONS = ("attack", "struck", "damage", "bite")
 """The moments at which a card or Talent is a reaction to what others do."""
 
 

@@ -5,6 +5,7 @@ from functools import cache
 from engines.damnation.castle import castle, room_by, stair_step
 from engines.damnation.library import library
 from engines.damnation.state import in_corridor
+from engines.damnation.verbs.attacks import Boost, Redirect
 from engines.damnation.vocabulary import Card
 from renderers.damnation.card_table import CardFace
 from renderers.damnation.words import say
@@ -44,8 +45,20 @@ def card_face(card: str, *, sealed: bool = False, waking: bool = False) -> CardF
 
 def _moments(printed: Card) -> tuple[str, ...]:
     first = {"event": "once", "curse": "stays", "weapon": "turn", "protection": "damage"}.get(printed.kind)
-    found = [moment for moment in (first, printed.when) if moment]
+    found = [moment for moment in (first, *_whose(printed)) if moment]
     return tuple(dict.fromkeys(found))
+
+
+def _whose(printed: Card) -> tuple[str, ...]:
+    """Its moment; of one at an attack also whose attack that is: anybody's, one's own (``strike``), or one on oneself (``struck``)."""
+    if printed.when != "attack":
+        return (printed.when or "",)
+    match printed.effects[0]:
+        case Boost(by=by) if by > 0:
+            return ("strike",)
+        case Redirect():
+            return ("struck",)
+    return ("attack",)
 
 
 def place_name(place: str) -> str:

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from engines.damnation import combat, harm, reactions
 from engines.damnation.actions import go_on
-from engines.damnation.deeds import Blow, Deed, Harm
+from engines.damnation.deeds import Blow, Deed, Harm, Source
 from engines.damnation.events import AttackChanged
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Cause, Piece
@@ -30,13 +30,16 @@ class Boost(Effect, do="boost"):
         return max(-self.by, 0)
 
     def needs(self, deed: Deed) -> bool:
-        """Who attacks may strengthen, unless the attack has turned on it; everybody may weaken, what lies before the target included."""
+        """Who attacks may strengthen, unless the attack has turned on it; everybody may weaken what is left to suffer, by what lies before the target as well."""
         blow = deed.blow
         if blow is None:
             return False
         if self.by > 0:
             return deed.piece is blow.attacker and blow.target is not blow.attacker
-        return reactions.due(deed.state, blow).amount > 0
+        return reactions.due(deed.state, blow).left > 0
+
+    def allowed(self, deed: Deed) -> bool:
+        return deed.blow is not None and self.by < 0
 
     async def run(self, deed: Deed) -> None:
         if deed.blow and self.needs(deed):
@@ -73,6 +76,9 @@ class Redirect(Effect, do="redirect"):
     def needs(self, deed: Deed) -> bool:
         return deed.blow is not None and deed.piece is deed.blow.target
 
+    def allowed(self, deed: Deed) -> bool:
+        return self.needs(deed)
+
     async def run(self, deed: Deed) -> None:
         if deed.blow and self.needs(deed):
             deed.blow.target = deed.blow.attacker
@@ -90,10 +96,12 @@ class Prevent(Effect, do="prevent"):
         return self.amount or amount
 
     def needs(self, deed: Deed) -> bool:
-        return deed.harm is not None and deed.harm.left > 0
+        """A Talent does nothing about Unblockable Damage (DAM-DMG-04)."""
+        harm = deed.harm
+        return harm is not None and harm.left > 0 and not (harm.unblockable and deed.source is Source.TALENT)
 
     async def run(self, deed: Deed) -> None:
-        if deed.harm:
+        if deed.harm and self.needs(deed):
             deed.harm.off += self.amount or ALL
 
 
@@ -116,6 +124,9 @@ class Reflect(Effect, do="reflect"):
     def needs(self, deed: Deed) -> bool:
         return _dealer(deed) is not None
 
+    def allowed(self, deed: Deed) -> bool:
+        return self.needs(deed)
+
     async def run(self, deed: Deed) -> None:
         dealer = _dealer(deed)
         if dealer is not None:
@@ -130,11 +141,14 @@ class Assault(Effect, do="assault"):
     """You make one attack with a Weapon, now, in the room or along the corridor; it does not count as yours (DAM-ATT-10)."""
 
     def needs(self, deed: Deed) -> bool:
-        """After a claim nothing is attacked in this turn (DAM-RES-03)."""
-        return not deed.state.turn.claimed and any(combat.reached(deed.state, deed.piece))
+        return self.allowed(deed) and any(combat.reached(deed.state, deed.piece))
+
+    def allowed(self, deed: Deed) -> bool:
+        """Somebody in sight; after a claim nothing is attacked in this turn (DAM-RES-03)."""
+        return not deed.state.turn.claimed and bool(combat.victims(deed.state, deed.piece))
 
     async def run(self, deed: Deed) -> None:
-        if self.needs(deed):
+        if self.allowed(deed):
             await combat.attack(deed.table, deed.piece, "assault", go_on, extra=True)
 
     def worth(self, outlook: Outlook) -> int:
@@ -146,6 +160,9 @@ class Claim(OnVillains, do="claim"):
 
     def needs(self, deed: Deed) -> bool:
         return combat.may_claim(deed.state) and super().needs(deed)
+
+    def allowed(self, deed: Deed) -> bool:
+        return self.needs(deed)
 
     async def run(self, deed: Deed) -> None:
         if self.needs(deed):

@@ -35,6 +35,9 @@ class DrawCards(Effect, do="draw"):
         deck = self._deck(deed)
         return bool(deck and deed.state.decks[deck].cards)
 
+    def allowed(self, deed: Deed) -> bool:
+        return bool(self._deck(deed))
+
     async def run(self, deed: Deed) -> None:
         """No card by an Event of the Arrival, which grants one pair only (DAM-AMB-38)."""
         deck = self._deck(deed)
@@ -52,8 +55,8 @@ class DrawCards(Effect, do="draw"):
 class OnHands(OnVillains):
     """An effect on the hands of Villains; where one is picked, two Villains of one hand are one (DAM-VAR-2P-02, DAM-AMB-97)."""
 
-    def targets(self, deed: Deed) -> list[Piece]:
-        found = super().targets(deed)
+    def there(self, deed: Deed) -> list[Piece]:
+        found = super().there(deed)
         if self.who not in CHOSEN:
             return found
         return [piece for n, piece in enumerate(found) if piece.seat not in [other.seat for other in found[:n]]]
@@ -86,8 +89,11 @@ class Take(OnHands, do="take"):
 
     count: int = Field(ge=1, le=4)
 
+    def meant(self, deed: Deed, piece: Piece) -> bool:
+        return piece.seat != deed.piece.seat
+
     def suits(self, deed: Deed, piece: Piece) -> bool:
-        return piece.seat != deed.piece.seat and bool(deed.state.owner(piece).cards())
+        return bool(deed.state.owner(piece).cards())
 
     async def run(self, deed: Deed) -> None:
         table, mine = deed.table, deed.state.owner(deed.piece)
@@ -110,8 +116,11 @@ class Look(OnHands, do="look"):
 
     in_hand = 25
 
+    def meant(self, deed: Deed, piece: Piece) -> bool:
+        return piece.seat != deed.piece.seat
+
     def suits(self, deed: Deed, piece: Piece) -> bool:
-        return piece.seat != deed.piece.seat and bool(deed.state.owner(piece).cards())
+        return bool(deed.state.owner(piece).cards())
 
     async def run(self, deed: Deed) -> None:
         for piece in await self.whom(deed):

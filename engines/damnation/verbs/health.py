@@ -71,7 +71,7 @@ class Slay(OnVillains, do="slay"):
     in_hand = 400
     upto: int = 0
 
-    def suits(self, deed: Deed, piece: Piece) -> bool:
+    def meant(self, deed: Deed, piece: Piece) -> bool:
         return self._falls(piece)
 
     def _falls(self, piece: Piece) -> bool:

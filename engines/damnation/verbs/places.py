@@ -9,7 +9,7 @@ from pydantic import Field
 from engines.damnation import landing, rooms
 from engines.damnation.actions import go_on
 from engines.damnation.appraisal import ahead, end_worth, room_worth
-from engines.damnation.asking import pick_place
+from engines.damnation.asking import STAY, VAIN, pick_place
 from engines.damnation.castle import castle, keep_out, stair_step, walks
 from engines.damnation.deeds import Deed, Source
 from engines.damnation.destinations import Destination
@@ -18,7 +18,7 @@ from engines.damnation.outlook import Outlook
 from engines.damnation.state import Piece, State, in_corridor
 from engines.damnation.vocabulary import Effect, Room
 from engines.damnation.whom import OnVillains
-from engines.kernel import Table
+from engines.kernel import Option, Table
 
 
 class Send(OnVillains, do="send"):
@@ -26,9 +26,13 @@ class Send(OnVillains, do="send"):
 
     to: Room
 
+    def meant(self, deed: Deed, piece: Piece) -> bool:
+        """Nobody leaves the Staircase by a card (DAM-AMB-86)."""
+        return not stair_step(piece.at)
+
     def suits(self, deed: Deed, piece: Piece) -> bool:
-        """Nobody leaves the Staircase by a card (DAM-AMB-86); a Secret Door must be empty, and a room open."""
-        return not stair_step(piece.at) and bool(self._places(deed, piece))
+        """A Secret Door must be empty, and a room open."""
+        return bool(self._places(deed, piece))
 
     def _places(self, deed: Deed, piece: Piece) -> list[str]:
         state = deed.state
@@ -92,7 +96,10 @@ async def _lands(number: int, end: Destination, table: Table[State]) -> None:
 
 
 class Drag(OnVillains, do="drag"):
-    """You move them up to so many steps along the corridor; where they end counts as the end of a push (DAM-AMB-03)."""
+    """You move them up to so many steps along the corridor; where they end counts as the end of a push (DAM-AMB-03).
+
+    "Up to" may be none: then nothing is met (DAM-AMB-98).
+    """
 
     steps: int = Field(ge=1, le=4)
 
@@ -113,6 +120,7 @@ class Drag(OnVillains, do="drag"):
             ends = self._ends(deed, piece)
             args = {"card": piece.villain, "seat": piece.seat}
             idle = deed.source is Source.NOBODY  # DAM-AMB-82
+            besides = [Option(STAY, f"leave{VAIN}")] if self.steps > 1 else []
             place = await pick_place(
                 table,
                 seat,
@@ -123,7 +131,10 @@ class Drag(OnVillains, do="drag"):
                 then=partial(_lands, piece.number),
                 args=args,
                 idle=idle,
+                besides=besides,
             )
+            if place == STAY:
+                continue
             by = seat if seat != piece.seat else None
             path = list(ends[place])
             table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=by, place_card=place, path=path))
@@ -143,7 +154,7 @@ class Drag(OnVillains, do="drag"):
 class Swap(OnVillains, do="swap"):
     """You change places with them; both stand in corridors, and nothing is resolved there."""
 
-    def suits(self, deed: Deed, piece: Piece) -> bool:
+    def meant(self, deed: Deed, piece: Piece) -> bool:
         return in_corridor(deed.piece.at) and in_corridor(piece.at)
 
     async def run(self, deed: Deed) -> None:
@@ -171,9 +182,6 @@ class Lock(Effect, do="lock"):
     """The doors of a room are locked: nobody enters it before your next turn."""
 
     room: Room
-
-    def needs(self, deed: Deed) -> bool:
-        return deed.state.locked.get(self.room) != deed.piece.number
 
     async def run(self, deed: Deed) -> None:
         deed.state.locked[self.room] = deed.piece.number

@@ -62,12 +62,8 @@ class Haunted(Effect, do="haunted"):
     moment = "vampire"
     room: Room
 
-    def needs(self, deed: Deed) -> bool:
-        return self.room not in deed.state.turn.haunted
-
     async def run(self, deed: Deed) -> None:
-        if self.needs(deed):
-            deed.state.turn.haunted.append(self.room)
+        deed.state.turn.haunted.append(self.room)
 
     def worth(self, outlook: Outlook) -> int:
         prey = any(foe.at == self.room for foe in outlook.foes)

@@ -72,12 +72,10 @@ class Choose(Effect, do="choose"):
                 fatal=doom.fatal(deed.table, partial(_works, deed, way.effects)),
             )
             for n, way in enumerate(self.ways)
-            if helps(deed, way.effects) or not way.effects
         ]
-        if options:
-            args = {"card": deed.card}
-            chosen = await put(deed.table, deed.piece.seat, "way", options, "DAM-CARD-02", args=args)
-            await work(deed, chosen.means.effects)
+        args = {"card": deed.card}
+        chosen = await put(deed.table, deed.piece.seat, "way", options, "DAM-CARD-02", args=args)
+        await work(deed, chosen.means.effects)
 
     def worth(self, outlook: Outlook) -> int:
         return max(worth(outlook, way.effects) for way in self.ways)

@@ -4,6 +4,8 @@ each-met = { THE($card) }
 each-seen = { THE($card) }
 piece = { $card }
     .hint = { $health } Health.
+piece-in-vain = { piece }
+    .hint = In vain: nothing comes of it there.
 place = { $place_card }
 keep = Keep { $card }{ lucky }
     .hint = { $kind ->
@@ -38,20 +40,35 @@ lucky = { $lucky ->
   }
 use-card = Play { $card }{ lucky }
     .hint = { $text }
+use-card-in-vain = { use-card }
+    .hint = In vain. { $text }
 use-way = { $card }: { $label }
     .hint = Play it for that.
+use-way-in-vain = { use-way }
+    .hint = In vain.
 use-other = { $card }: Its Other Use{ lucky }
     .hint = { $text }
+use-other-in-vain = { use-other }
+    .hint = In vain. { $text }
 armour = Block with { $card }
     .hint = Takes off up to { $armour }.
+armour-in-vain = { armour }
+    .hint = In vain: the Damage is Unblockable{ $relic ->
+        [yes] , and it stays
+       *[no] , and it is used up
+      }.
 talent-own = { $talent }
     .hint = { $text }
+talent-own-in-vain = { talent-own }
+    .hint = In vain, for its token. { $text }
 talent-fate = Fate: Change the Roll
     .hint = The total may change by up to 2. Spends the token.
 talent-fate-again = Fate: Roll Again
     .hint = The Movement Die alone. Spends the token.
 talent-ransack = Ransack { THE($place_card) }
     .hint = Draw one more card of this room, whatever it is. Spends the token.
+talent-ransack-in-vain = { talent-ransack }
+    .hint = In vain: nothing is left to draw. Spends the token.
 soul = { $talent ->
     [fate] A Soul for Fate
     [ransack] A Soul for Ransack

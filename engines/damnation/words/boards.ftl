@@ -6,6 +6,8 @@ picture-moment = { $moment ->
     [turn] your turn
     [roll] after your roll
     [attack] any attack
+    [strike] your attack
+    [struck] when attacked
     [damage] when hurt
     [bite] when bitten
     [vampire] as the Vampire

@@ -213,6 +213,8 @@ ask-drag = Where { $card_me ->
    *[other] do you move { THE($card) }?
   }
     .help = What lies there strikes who is moved.
+leave-in-vain = Leave It There
+    .hint = In vain: it goes no step, and meets nothing.
 rolled = { $seat_me ->
     [me] You roll
    *[other] { $seat } rolls

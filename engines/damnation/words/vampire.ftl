@@ -4,6 +4,8 @@ ask-vampire-play = Do you play a Vampire card?
     .help = As many as you like. You can leave this alone.
 bonus = Give up { $card }
     .hint = { $bonus } spaces more in this turn.
+bonus-in-vain = { bonus }
+    .hint = In vain: the Vampire walks no more in this turn.
 ask-prowl = { $steps ->
     [0] The Vampire has no steps left
     [1] The Vampire has 1 step left

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from engines.damnation.asking import VAIN, in_vain
 from engines.damnation.castle import castle, stair_step
 from engines.damnation.game import GAME
 from engines.damnation.library import library
@@ -17,6 +18,8 @@ from engines.kernel import PASS, Ask, Dice, Event, Option
 from tests.contract.repertoire import Repertoire
 
 VARIANTS = ("standard", "gothic", "haunt", "standard")
+IN_VAIN = ("use-card", "use-other", "use-way", "armour", "talent-own", "bonus", "piece")
+USING = ("play", "roll", "modify", "stuck", "vampire-play", "react-attack", "react-bite", "react-damage", "target")
 DEATHS = (
     "attack",
     "bite",
@@ -56,6 +59,7 @@ def everything() -> set[str]:
         *("became the vampire", "the vampire home", "a bite", "a bite stopped", "repelled"),
         *(f"slain by {cause}" for cause in DEATHS),
         *("the fall", "won in gothic", "won in haunt", "won in standard", "won with two villains each"),
+        *(f"{words} in vain" for words in IN_VAIN),
         *("won as a villain", "won as the vampire", "won before the fall", "won after the fall"),
     }
 
@@ -118,6 +122,8 @@ def _up(start: str, end: str) -> bool:
 
 def shown(state: State, then: None, ask: Ask, choice: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
     """What one answer and what came of it show."""
+    if ask.kind in USING and in_vain(option := ask.option(choice[0])):
+        yield f"{option.words.removesuffix(VAIN)} in vain"
     for event in events:
         yield from uses(event)
     kinds = [type(event).__name__ for event in events]
@@ -160,6 +166,8 @@ class Curious:
         return self._sage.answer(seat, ask, look)
 
     def _is_wanted(self, ask: Ask, option: Option) -> bool:
+        if in_vain(option):
+            return f"{option.words.removesuffix(VAIN)} in vain" in self._missing
         card = str(option.args.get("card", ""))
         if option.id.startswith(("card-", "armour-", "attack-", "bonus-")) or ask.kind in ("keep", "start"):
             return f"played {card}" in self._missing

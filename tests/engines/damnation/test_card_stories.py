@@ -184,10 +184,13 @@ def test_a_bundle_of_letters_is_good_for_two_things():
     assert scene.bottom("cemetery") == "the_mourner"
     scene = Scene("k7").hold(0, "bundle_of_letters")
     scene.piece(0).tokens["own"] = False
-    assert [id_ for id_ in scene.turn().offers("play") if "bundle" in id_] == ["card-bundle_of_letters-way-0"]
+    assert [id_ for id_ in scene.turn().offers("play") if "bundle" in id_] == [
+        "card-bundle_of_letters-way-0",
+        "card-bundle_of_letters-way-1-in-vain",
+    ]
     assert scene.answer("play", "card-bundle_of_letters-way-0").piece(0).tokens["own"]
     offered = Scene("k7").hold(0, "bundle_of_letters").turn().offers("play")
-    assert not any(id_.startswith("card-bundle_of_letters") for id_ in offered)
+    assert [id_ for id_ in offered if "bundle" in id_] == [f"card-bundle_of_letters-way-{n}-in-vain" for n in (0, 1)]
 
 
 # The other half of cards that let one choose
@@ -352,4 +355,4 @@ def test_a_cobble_takes_two_of_what_the_target_bears_as_well_and_nothing_of_noth
     assert reactions.due(scene.state, blow).left == 0
     scene = Scene("m9", "l9", cast=("collector", "lost", "wanderer")).hold(1, "a_loose_cobble")
     scene.play(reactions.step_in(scene.table, Blow(scene.piece(0), scene.piece(1), 1)))  # the Lost suffers 1 less
-    assert scene.offers("react-attack", 1) == [PASS]
+    assert scene.offers("react-attack", 1) == [PASS, "card-a_loose_cobble-in-vain"]

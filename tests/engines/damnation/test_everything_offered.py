@@ -1,7 +1,7 @@
-"""Whatever a seat holds and could use now, it is offered, if trying it out changes anything that follows; and nothing else is.
+"""Whatever a seat holds and could use now, it is offered, if trying it out changes anything that follows; else in vain, if what it is about is there.
 
 At every question of random games each card of each seat is tried on a copy of the table. There is no list of exceptions: which
-cards a moment allows is what is printed on them, and whether they do anything, the copy says.
+cards a moment allows, and whom and what they are about, is what is printed on them, and whether they do anything, the copy says.
 """
 
 from __future__ import annotations
@@ -11,15 +11,18 @@ from typing import Any
 
 import pytest
 
+from engines.damnation import combat
+from engines.damnation.asking import VAIN
 from engines.damnation.auras import barred
 from engines.damnation.cards import zone_of
-from engines.damnation.castle import castle
+from engines.damnation.castle import castle, stair_step
 from engines.damnation.deeds import Blow, Deed, Harm, Source, Won
 from engines.damnation.events import GameWon
 from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.playing import armour_of
 from engines.damnation.reactions import due
+from engines.damnation.sight import beside, in_sight
 from engines.damnation.state import Cause, Piece, State
 from engines.damnation.vocabulary import TOKENS, Effect
 from engines.kernel import PASS, Ask, Dice, RandomSteward, Session, Table, Zone, tried
@@ -72,6 +75,8 @@ def changes(
         air.append((before, shape(harm, blow)))
 
     trial = tried(table, attempt)
+    if [ask.ids for ask in trial.asked if ask.kind == "assault"] == [(PASS,)]:
+        return False  # it is asked only so that nobody learns that no Weapon is there
     return trial.changes(table.state) or bool(trial.told) or any(before != after for before, after in air)
 
 
@@ -95,8 +100,8 @@ def in_the_air(state: State, me: Piece, about: Mapping[str, Any]) -> tuple[Harm 
     return None, None
 
 
-def could_use(session: Session[State], seat: int, asks: list[Ask]) -> Iterator[tuple[str, bool]]:
-    """Every card and Talent whose moment it is for a seat: the option it would be, and whether it changes anything."""
+def could_use(session: Session[State], seat: int, asks: list[Ask]) -> Iterator[tuple[str, bool | None]]:
+    """Every card and Talent whose moment it is for a seat: the option it would be, and whether it changes anything; None if it may not even be used in vain."""
     table, state = session.table, session.state
     reaction = next((ask for ask in asks if ask.kind.startswith("react-")), None)
     moments: tuple[str, ...] = moments_of(state, seat, {ask.kind for ask in asks})
@@ -115,11 +120,37 @@ def could_use(session: Session[State], seat: int, asks: list[Ask]) -> Iterator[t
                 continue
             if acts and printed.effects and printed.when in moments:
                 for id_, effects in ways(card):
-                    yield id_, changes(table, piece, effects, Source.CARD, about, card)
-            if printed.armour and "damage" in moments and harm and not harm.unblockable:
-                yield f"armour-{card}", armour_of(state, piece, card) > 0
+                    does = changes(table, piece, effects, Source.CARD, about, card)
+                    yield id_, does or vainly(state, piece, printed.text)
+            if printed.armour and "damage" in moments and harm:
+                yield f"armour-{card}", armour_of(state, piece, card) > 0 and not harm.unblockable
         if piece.status == "villain" and acts:
             yield from talents(session, piece, moments, about)
+
+
+def vainly(state: State, me: Piece, text: str) -> bool | None:
+    """False: it may be used in vain, since whom and what its text is about is there; else None (DAM-AMB-98)."""
+    others = [one for one in state.living() if one is not me and not stair_step(one.at)]
+    if "See the hand" in text or "take 2 cards" in text:
+        others = [one for one in others if one.seat != me.seat]
+    indoors = me.spot in castle().rooms
+    needs = {
+        "Villain in sight": any(in_sight(me, one) for one in others),
+        "Villain beside": any(beside(me, one) for one in others),
+        "any Villain": bool(others),
+        "any other Villain": bool(others),
+        "Standard Room you are in": me.spot in castle().standard_rooms,
+        "in your room": indoors,
+        "Attack from where": not state.turn.claimed and bool(combat.victims(state, me)),
+        "laim Power": False,  # what a statement bars, or a text
+        "if you are in one": False,
+        "3 Health or less": False,
+        "hen you attack": False,
+        "somebody deals you": False,
+        "when you are attacked": False,
+        "o to ": not stair_step(me.at),
+    }
+    return False if all(there for words, there in needs.items() if words in text) else None
 
 
 def ways(card: str) -> list[tuple[str, Sequence[Effect]]]:
@@ -132,21 +163,22 @@ def ways(card: str) -> list[tuple[str, Sequence[Effect]]]:
 
 def talents(
     session: Session[State], piece: Piece, moments: tuple[str, ...], about: Mapping[str, Any]
-) -> Iterator[tuple[str, bool]]:
+) -> Iterator[tuple[str, bool | None]]:
     """Those with a token that is ready, and Souls for those that are spent (DAM-TAL-03, DAM-SOUL-01)."""
     state = session.state
     talent = library().villains[piece.villain].talent
     ready = [token for token in TOKENS if piece.tokens[token] and not barred(state, piece, token)]
-    if "own" in ready and talent.when in moments and not about.get("unblockable"):
-        yield "talent-own", changes(session.table, piece, talent.effects, Source.TALENT, about)
+    if "own" in ready and talent.when in moments:
+        does = not about.get("unblockable") and changes(session.table, piece, talent.effects, Source.TALENT, about)
+        yield "talent-own", does or vainly(state, piece, talent.text)
     if "fate" in ready and "roll" in moments:
         yield "talent-fate", True
         yield "talent-fate-again", True
     if "ransack" in ready and "turn" in moments:
-        yield "talent-ransack", piece.at in castle().standard_rooms and bool(state.decks[piece.at].cards)
+        yield "talent-ransack", bool(state.decks[piece.at].cards) if piece.at in castle().standard_rooms else None
     if "turn" in moments:
         for token in TOKENS:
-            yield f"soul-{token}", piece.souls > 0 and not piece.tokens[token]
+            yield f"soul-{token}", (piece.souls > 0 and not piece.tokens[token]) or None  # DAM-AMB-65
 
 
 def pieces_of(state: State, seat: int, about: Mapping[str, Any]) -> list[Piece]:
@@ -168,7 +200,8 @@ class Relics:
 
     def note(self, ask: Ask, choice: list[str]) -> None:
         seat, (what, amount) = ask.seats[0], self._damage(ask)
-        self._used[seat] = (what, amount, {*self.used(ask), *choice})
+        more = amount + choice[0].endswith(VAIN)  # what is in vain leaves the damage as it is
+        self._used[seat] = (what, more, {*self.used(ask), *choice})
 
     def used(self, ask: Ask) -> set[str]:
         what, amount = self._damage(ask)
@@ -182,7 +215,7 @@ class Relics:
 
 
 def complaints(session: Session[State], declined: dict[int, set[str]], relics: Relics) -> list[str]:
-    """What is not offered though it would change something, or offered though it changes nothing."""
+    """What is not offered though it would change something, or in vain though it may be; or offered as what it is not."""
     found = []
     if session.state.phase != "turns":
         return []
@@ -190,14 +223,18 @@ def complaints(session: Session[State], declined: dict[int, set[str]], relics: R
         asks = [ask for ask in session.asks if seat in ask.seats]
         offered = {option.id for ask in asks for option in ask.options} | declined.get(seat, set())
         used = {id_ for ask in asks if ask.kind.startswith("react-") for id_ in relics.used(ask)}
-        could: dict[str, bool] = {}
-        for id_, changes_anything in could_use(session, seat, asks):
-            could[id_] = could.get(id_, False) or changes_anything
-        for id_, changes_anything in could.items():
-            does = changes_anything and id_ not in used
-            if does != (id_ in offered):
-                kinds = [ask.kind for ask in asks]
-                found.append(f"seat {seat}, asked {kinds}: {id_} {'is not' if does else 'is'} offered")
+        used |= {id_.removesuffix(VAIN) for id_ in used}
+        kinds = [ask.kind for ask in asks]
+        asked = any(ask.kind in HANDS or ask.secret for ask in asks) or bool(declined.get(seat))
+        could: dict[str, bool | None] = {}
+        for id_, does in could_use(session, seat, asks):
+            could[id_] = could.get(id_) or does
+        for id_, does in could.items():
+            fits = [id_] if does else [id_ + VAIN] if does is not None and asked else []
+            expected = [one for one in fits if id_ not in used]
+            shown = [one for one in (id_, id_ + VAIN) if one in offered]
+            if shown != expected:
+                found.append(f"seat {seat}, asked {kinds}: {shown} is offered for {expected}")
     return found
 
 
@@ -225,7 +262,7 @@ def checked(seats: int, seed: bytes, options: dict[str, Any]) -> int:
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_what_changes_anything_is_offered_and_nothing_else(seats):
     seed = f"offered/{seats}".encode().ljust(16, b".")
-    assert checked(seats, seed, {}) > 100
+    assert checked(seats, seed, {}) > 80
 
 
 @pytest.mark.soak

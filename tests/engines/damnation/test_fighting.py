@@ -286,7 +286,7 @@ def test_protection_works_against_any_damage():
 def test_unblockable_damage_yields_to_actions_only():
     scene = Scene("m9", "l9", cast=("collector", "stranger", "lost")).hold(1, "coffin_lid", "death_mask")
     scene.trap("h9", "saw_trap").play(landing.land(scene.table, scene.piece(1), "h9"))
-    assert scene.offers("react-damage") == [PASS, "card-death_mask"]
+    assert scene.offers("react-damage") == [PASS, "card-death_mask", "armour-coffin_lid-in-vain", "talent-own-in-vain"]
     scene.answer("react-damage", "card-death_mask")
     assert scene.piece(1).health == 10
     scene = Scene("m9", "l9", cast=("collector", "lost", "stranger")).trap("h9", "saw_trap")

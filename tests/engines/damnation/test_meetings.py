@@ -372,7 +372,10 @@ def test_a_barred_kitchen_bars_who_is_sent_and_not_who_returns():
     assert "kitchen" in scene.turn().offers("start-anywhere")
     scene = Scene("m9", "p9", "f4").hold(0, "the_bell_pull")
     scene.state.locked["kitchen"] = 1
-    assert [id_ for id_ in scene.move(2).offers("play") if "bell" in id_] == ["card-the_bell_pull-way-1"]
+    ways = ["card-the_bell_pull-way-1", "card-the_bell_pull-way-0-in-vain"]
+    assert [id_ for id_ in scene.move(2).offers("play") if "bell" in id_] == ways
+    scene.answer("play", ways[1])
+    assert (scene.piece(0).at, scene.hand(0)) == ("m9", [])
 
 
 @pytest.mark.rule("DAM-ROOM-03", "DAM-ROOM-07", "DAM-AMB-33", "DAM-SLAIN-07")

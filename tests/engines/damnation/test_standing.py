@@ -95,7 +95,8 @@ def test_against_an_attack_the_life_at_stake_is_that_of_whom_it_hits():
 @pytest.mark.rule("DAM-AMB-16", "DAM-DMG-04")
 def test_what_stops_nothing_is_not_used_to_stop_it():
     scene = hit(3, "butchers_gauntlet", unblockable=True, dealer=0)
-    assert scene.offers("react-damage") == [PASS, "card-butchers_gauntlet"]
+    vain = "armour-butchers_gauntlet-in-vain"
+    assert scene.offers("react-damage") == [PASS, "card-butchers_gauntlet", vain]
     assert ordered(scene, scene.asks[0], "smallest") == [PASS]
 
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from engines.damnation import arrival, cards, combat, slain, turn, vampire
+from engines.damnation.asking import in_vain
 from engines.damnation.events import Inherited
 from engines.damnation.game import GAME
 from engines.kernel import PASS
@@ -93,10 +94,13 @@ def test_ones_own_second_villain_brings_no_new_soul():
 def test_who_reads_or_takes_means_no_card_of_its_own_hand(card):
     scene = Scene("m9", "e4", "l9", "g4", seats=2, cast=("collector", "occultist", "lost", "wanderer"))
     scene.hold(0, card, "torch").move(2, "darkness")
-    assert not [id_ for id_ in scene.offers("play") if id_.startswith(f"card-{card}") or id_ == "talent-own"]
+    means = [one for one in scene.ask("play").options if one.id.startswith(f"card-{card}")]
+    assert means
+    assert all(in_vain(one) for one in means)  # the hands of the other player are empty
+    assert not [id_ for id_ in scene.offers("play") if id_.startswith("talent-own")]
     scene = Scene("m9", "e4", "l9", "g4", seats=2, cast=("collector", "occultist", "lost", "wanderer"))
     scene.hold(0, card, "torch").hold(1, "cleaver").move(2, "darkness")
-    assert [id_ for id_ in scene.offers("play") if id_.startswith(f"card-{card}")]
+    assert not any(in_vain(one) for one in scene.ask("play").options if one.id.startswith(f"card-{card}"))
     assert "talent-own" not in scene.offers("play")  # beside it stands its own other Villain alone
 
 

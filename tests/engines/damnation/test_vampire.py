@@ -125,7 +125,7 @@ def test_who_has_walked_into_a_room_walks_no_farther():
     assert "bonus-wolf_form" in scene.offers("vampire-play")
     scene.answer("prowl", "cemetery")
     assert scene.offers("prowl") == [PASS, "bite-1"]
-    assert scene.offers("vampire-play") == [PASS, "card-wolf_form"]  # spaces would lead nowhere
+    assert scene.offers("vampire-play") == [PASS, "card-wolf_form", "bonus-wolf_form-in-vain"]  # they lead nowhere
 
 
 @pytest.mark.rule("DAM-VAMP-03")

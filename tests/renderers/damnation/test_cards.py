@@ -105,7 +105,10 @@ def test_every_portrait_can_be_told_from_the_others():
 
 
 def test_a_card_says_when_it_can_be_played():
-    assert card_face("cleaver").moments == ("turn", "attack")
+    assert card_face("cleaver").moments == ("turn", "strike")
+    assert card_face("fencing_medal").moments == ("strike",)
+    assert card_face("stuffed_bear").moments == ("damage", "struck")
+    assert card_face("a_loose_cobble").moments == ("attack",)
     assert card_face("crucifix").moments == ("damage", "bite")
     assert card_face("the_crone_who_stirs").moments == ("once",)
     assert card_face("the_mourner").moments == ("stays",)
