@@ -38,7 +38,7 @@ from bot.words.catalogue import say
 from bot.words.plain import plain, seat_name
 from bot.words.speech import flowing, listed
 from cogs.dice.pictures import SETTING as DICE_PICTURES
-from cogs.dice.places import person_of, place_of
+from cogs.dice.places import person_of
 from engines.kernel.replay import SeenHead
 from engines.kernel.saga import says_saga
 from storage import Status
@@ -307,7 +307,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             heads = [seen_of(one) for one in seen.replace(",", " ").split()]
         except ValueError:
             raise ToldToPlayer(say("verified-day.which")) from None
-        places = [person_of(interaction), place_of(interaction), f"guild:{interaction.guild_id}"]
+        places = [person_of(interaction), f"guild:{interaction.guild_id}", f"channel:{interaction.channel_id}"]
         return await verdict_of_day(data, self.services.apart, self.services.storage.rolls, places, heads)
 
     # --- for moderators -------------------------------------------------------------------------------------------------

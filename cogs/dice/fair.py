@@ -17,7 +17,7 @@ from bot.presses.services import Services
 from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from cogs.dice.places import others_see, person_of, place_of
+from cogs.dice.places import other_place_of, others_see, person_of, place_of
 from cogs.dice.suggesting import MOST_CHOICES
 from storage import DayRow, RollRow
 
@@ -46,15 +46,14 @@ class FairCog(commands.Cog):
             promise = said(_promise(today, tomorrow, over[0] if over else None))
             await show(interaction, promise, openly=not hidden)
             return
-        found = await rolls.day(place, _read(day))
-        if found is None or not found.used:
-            raise ToldToPlayer(say("fair-no-dice"))
+        found = await self._found(interaction, place, day, mine=mine)
         if found.seed is None:
             raise ToldToPlayer(say("fair-no-dice.not-over"))
         # Among others somebody's own file is for them alone: it has their secret rolls of everywhere in it
         openly = not hidden and (place != person_of(interaction) or not others_see(interaction))
+        openly = openly and found.place == place  # what fell behind a door that is open now was not said to everybody
         await acknowledge(interaction, openly=openly)
-        of_day = await rolls.of_day(place, found.day)
+        of_day = await rolls.of_day(found.place, found.day)
         try:
             proof, *more = await asyncio.to_thread(_proof, found, of_day, interaction.filesize_limit)
         except ValueError:
@@ -63,16 +62,42 @@ class FairCog(commands.Cog):
         for part in more:
             await add(interaction, part, openly=openly)
 
+    async def _found(self, interaction: discord.Interaction, place: str, text: str, *, mine: bool) -> DayRow:
+        """The day that was asked for, of these dice or of those that fell here before the channel became open, or closed.
+
+        Raises:
+            ToldToPlayer: it is none, or no dice fell on it.
+        """
+        written, _, whose = text.strip().partition(" ")
+        places = [place, None if mine else other_place_of(interaction)]
+        for one in places:
+            if one is None or (whose and whose != _whose(one)):
+                continue
+            found = await self.services.storage.rolls.day(one, _read(written))
+            if found is not None and found.used:
+                return found
+        raise ToldToPlayer(say("fair-no-dice"))
+
     @fair.autocomplete("day")
     @suggestions
     async def _suggest(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         mine = bool(getattr(interaction.namespace, "mine", False))
-        days = await self.services.storage.rolls.past_days(
-            person_of(interaction) if mine else place_of(interaction), 100
-        )
-        dates = [(date_of(day.day).isoformat(), day.used) for day in days]
+        place = person_of(interaction) if mine else place_of(interaction)
+        days = await self.services.storage.rolls.past_days(place, 100)
+        if not mine and (other := other_place_of(interaction)) is not None:
+            days += await self.services.storage.rolls.past_days(other, 100)
+        latest = sorted(days, key=lambda day: (-day.day, day.place != place))
+        dates = [
+            (date_of(day.day).isoformat() + ("" if day.place == place else f" {_whose(day.place)}"), day.used)
+            for day in latest
+        ]
         fitting = [(name, used) for name, used in dates if typed.strip() in name][:MOST_CHOICES]
         return [app_commands.Choice(name=say("rolls-of", what=name, count=used), value=name) for name, used in fitting]
+
+
+def _whose(place: str) -> str:
+    """What stands behind a date for dice of another kind than those that fall here now."""
+    return "server" if place.startswith("guild:") else "channel"
 
 
 def _promise(today: DayRow, tomorrow: DayRow, over: DayRow | None) -> str:

@@ -17,6 +17,14 @@ def place_of(interaction: discord.Interaction) -> str:
     return f"guild:{interaction.guild_id}" if _everybody_sees(interaction) else f"channel:{interaction.channel_id}"
 
 
+def other_place_of(interaction: discord.Interaction) -> str | None:
+    """Whose dice fell here before this channel became open, or closed; None where that cannot be."""
+    if interaction.guild_id is None:
+        return None
+    server, channel = f"guild:{interaction.guild_id}", f"channel:{interaction.channel_id}"
+    return channel if place_of(interaction) == server else server
+
+
 def others_see(interaction: discord.Interaction) -> bool:
     """Whether anybody else sees what is said here openly; where we are not on the server, that may not allow external apps."""
     if interaction.guild_id is None:

@@ -42,6 +42,7 @@ _OPERATION = re.compile(
     r"|\b(?:again|beats?|bottom|cd|meets?|need(?:ing|s)?(?: an?)?|number of|equals?|min(?:imum)?|max(?:imum)?|remove|discard|ignore|vs [a-z ]+|or less|or equal|rep|repeat|skill|target(?: number)?|thr|threshold|bonus|modifier|failures?|is)\W*\d"
     r"|\b(?:dis)?a[dv][a-z]*t[a-z]*ge\b|\bdisad[a-z]*|\bround(?:ed)? (?:up|down)\b|\b(?:bonus|penalty|wild) (?:die|dice)\b|^(?:boon|bane)s?$|^maxim(?:um|i[sz]ed)$|^(?:on|at)\W*\d+(?:\s*-\s*\d+)?$"
     r"|(?<!\w)[-+]\s?\d|\b(?:div|mod)\s+\d|^(?:k[hlm]?|d[hl]|r[aor]?|m[ai]|c[sf]|[efipt])\s+[hl]?\d"
+    r"|\b(?:focus|morale|chance|leadership|limit|threshold) \d|\b\d+d(?![a-z\d])|^with (?:an? )?(?:boon|bane)s?$|^ad$"
     r"|^each\b|^(?:of\s+)?(?:sets?|match(?:es)?|pairs?|raises?|triples)\b|^(?:erfolge?|réussites?|éxitos?|sucessos?|successi|dissad|in order|down the line|odd|even|squared|cubed|percent(?:ile)?|halved?(?: it)?|as (?:a )?percentile)$|\bany\s+\d|\bat least one\b|^(?:double|botch(?:es)?|for)\s+\d+s?$|\bcrits?\s+(?:on\s+)?\d|\b(?:hitting|gegen|unter|über|ab|sg|mw|rk|ew|contre|sous|sur|contra|contro|bajo|sotto|moins de|dd|dos|dn)\s+(?:on\s+)?\W*\d"
     r"|^(?:not|or|and)\s+\d|\b(?:eight|nine|ten)[ -]again\b|\bavd\b|\bdsi\b|\bhow many\b|\bof a kind\b|^rounded$|^(?:and|with)\s+(?:bless|guidance)$|\bfor each\b|^(?:botch(?:es)?|(?:with |double )?edge)$|\bhope\b.*\bfear\b"
     r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d|^dice\s+\d|\bbetween\s+\d|^(?:dc|ac|tn)\s+[a-z]|\bgwf\b|\bgreat weapon fighting\b|\belven accuracy\b|\breliable talent\b|\bhalfling luck\b|\belemental adept\b|^(?:d/a|dadv|advtg)$|^ac(?:e|ing)$|\bwild card\b",
@@ -78,6 +79,8 @@ _SPANNED = re.compile(
 )
 """A range where there are none: ``10d10cs4-6``."""
 _NUMBERS_ALONE = re.compile(r"\s*(\d{1,6})\s*([-x])\s*(\d{1,6})\s*", re.IGNORECASE)
+_SIDES_ALONE = re.compile(r"\s*(4|6|8|10|12|20|100)\s*")
+_EVENS = re.compile(r"\s*50\s*/\s*50\s*")
 _HALF = re.compile(r"(?:^|(?<!for )(?<!on )\b)(?:half(?:\s+(?:damage|dmg))?|halved)$", re.IGNORECASE)
 _TRAITS = ("4", "6", "8", "10", "12")
 _MOST_APART = 20
@@ -198,6 +201,8 @@ _TYPED: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Hint | None]], ..
     (_PART, lambda found: Hint("hint-divided", f"{found[3]} * {found[1]}/{found[2]}")),
     (_DIVIDED, _divided),
     (_NUMBERS_ALONE, _alone),
+    (_EVENS, lambda _: Hint("hint-chance", "d100 <= 50")),
+    (_SIDES_ALONE, lambda found: Hint("hint-range", f"d{found[1]}")),
     (_SPANNED, _spanned),
 )
 """Lines that are typed like this mean something else to others."""
@@ -276,6 +281,8 @@ def _of_counting(body: Node, instead: Callable[[Node, Node], str]) -> Iterator[H
         ):
             select = Select("=" if op == "==" else op, value)
             yield Hint("hint-count-rolls", instead(body, replace(left, ops=(Op("cs", (select,)),))))
+        case Binary(op=op, left=Binary(op=how)) if BINDING[op] == BINDING[how] == 1:
+            yield Hint("hint-compared-twice")
 
 
 def _counts(pool: Pool, op: str, value: int) -> bool:
@@ -291,7 +298,7 @@ def _is_rolled_under(pool: Pool) -> bool:
 
 def _is_a_letter(wanted: Roll) -> bool:
     """``d20 a``: for advantage, elsewhere."""
-    return wanted.label.lower() in ("a", "b", "d") and any(
+    return wanted.label.lower() in ("a", "ad", "b", "d") and any(
         isinstance(part, Pool) and part.die.sides == 20 for part in _parts(wanted.body)
     )
 
@@ -305,6 +312,8 @@ def _notes(node: Node) -> Iterator[str]:
         case Binary(left=left, right=right):
             yield from _notes(left)
             yield from _notes(right)
+        case Sign(value=value):
+            yield from _notes(value)
 
 
 def _of_part(part: Pool | Group, instead: Callable[[Node, Node], str], *, is_said: bool) -> Iterator[Hint]:

@@ -51,7 +51,7 @@ _MARKS = frozenset("#\"“”'*!:/(")
 _PARTING = re.compile("[{};]")
 _WRITTEN_SYSTEM = re.compile(r"([a-z0-9]+)(?: (\d{1,9}))?: ")
 _DICE_OF_WHAT = re.compile(
-    r"\s*(?:(?:a\s+)?pool\s+(?:of\s+)?(\d{1,3})(?:\s+dice)?|(?:roll\s+)?(\d{1,3})\s+(?:dice|die)|(?:roll\s+)?(?:(?:a|the|some|my)\s+)?(?:dice|die))\s*(?:$|[-+#])",
+    r"\s*(?:(?:a\s+)?pool\s+(?:of\s+)?(\d{1,3})(?:\s+dice)?|(?:roll\s+)?(\d{1,3})\s+(?:dice|die)|(?:roll\s+)?(?:(?:a|the|some|my)\s+)?(?:dice|die))\s*(?P<rest>$|[-+#]|(?:hitting|needing|on|at|count\w*)\s.*\d.*$)",
     re.IGNORECASE,
 )
 _IN_SECRET = re.compile(
@@ -384,6 +384,8 @@ def suggest(
     text: str, wrong: BadRoll, names: Mapping[str, str] | None = None, dialect: Dialect = Dialect.STANDARD
 ) -> None:
     """Give an error a line near to ``text`` that can be rolled in its dialect, if it has none yet."""
+    if wrong.reason == "roll-word" and wrong.suggestion:
+        wrong.suggestion = _with_that_word(text, wrong, names, dialect)
     if not wrong.suggestion or not _is_good(wrong.suggestion, names, dialect):
         is_strange = wrong.reason in (
             "roll-word",
@@ -396,6 +398,17 @@ def suggest(
         has_word = wrong.reason in ("roll-word", "roll-unexpected", "roll-name") and _has_letters(text)
         good = (near for near in nearest if _is_good(near, names, dialect, with_dice=has_word))
         wrong.suggestion = next(good, "1d20")
+
+
+def _with_that_word(text: str, wrong: BadRoll, names: Mapping[str, str] | None, dialect: Dialect) -> str:
+    """The line with the die that is meant in the place of a word that is like its name; empty if it cannot be rolled so."""
+    word = str(wrong.numbers.get("word", ""))
+    near = wrong.suggestion.lstrip("0123456789")
+    if near not in NAMED or text[wrong.at : wrong.at + len(word)].lower() != word:
+        return wrong.suggestion
+    whole = text[: wrong.at] + near + text[wrong.at + len(word) :]
+    others = re.search("[a-z]{3}", text[: wrong.at] + text[wrong.at + len(word) :], re.IGNORECASE)
+    return whole if not others and _is_good(whole, names, dialect) else ""
 
 
 def _has_letters(text: str) -> bool:
@@ -456,13 +469,19 @@ def _by_habit(text: str, wrong: Lost | BadRoll, read: Callable[[str], Roll]) -> 
     if roll is not None:
         return roll
     if found := _DICE_OF_WHAT.match(text):
-        raise BadRoll("roll-which-dice", found.start(), f"{found[1] or found[2] or ''}d6")
+        raise BadRoll("roll-which-dice", found.start(), _which_dice(found))
     if isinstance(wrong, BadRoll):
         raise _foreign(text) or wrong
     try:
         return _afterthought(text, wrong.at, read)
     except BadRoll as told:
         raise _foreign(text) or told from None
+
+
+def _which_dice(found: re.Match[str]) -> str:
+    """``6 dice``, ``10 dice hitting on 3+``, as if they had six sides."""
+    rest = found["rest"] if len(found["rest"]) > 1 else ""
+    return f"{found[1] or found[2] or ''}d6 {rest}".strip()
 
 
 def _foreign(text: str) -> BadRoll | None:

@@ -25,11 +25,32 @@ from engines.notation.systems import EVERY
 _DICE = r"\d*d(?:\d+|%)"
 _COLOURS = r"(?:\d*[gypbrk]\s*){2,}"
 """Dice of Genesys."""
+_WORDS = r"(?!(?:adv|dis)\w*)([a-z][a-z' -]*[a-z])"
+"""What a roll is for."""
+
+
+def _for_a_skill(number: str) -> str:
+    """``spot hidden 65``, ``swords 14``, ``lore 5``: at or below a skill of 100, or of 20; what is less is a bonus."""
+    skill = int(re.findall(r"\d+", number)[0])
+    return (
+        f"d100 <= {number}"
+        if skill > _HIGHEST_OF_20
+        else f"d20 <= {number}"
+        if skill >= _LOWEST_SKILL
+        else f"1d20 + {number}"
+    )
+
+
+_HIGHEST_OF_20 = 20
+_LOWEST_SKILL = 10
 _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (r"^\s*([a-z][a-z' ]*?)\s+(\d)d\s*$", r"fitd\2 # \1"),  # skirmish 2d
     (
-        r"(?<![a-z\d])(\d+)d(?=\s*(?:[-+*/<>=×]|x\s*\d|(?:vs|dc|tn)\b|$))",
+        r"(?<![a-z\d])(\d+)d(?=\s*(?:[-+*/<>=×]|x\s*\d|(?:vs|dc|tn)\b|$|\d+\+))",
         r"\1d6",
     ),  # 3d+2, of those who have no other dice
+    (r"^\s*(\d+)d\s+(?:difficulty|diff)\s*(\d+)\s*$", r"\1d6 >= \2"),
+    (r"^\s*(\d+)d\s+([a-z]{2,}[a-z ]*)$", r"\1d6 # \2"),
     (r"\b(?:avd|adv?at?n?tage|advnatage|adavantage)\b", "adv"),  # as thumbs make it
     (r"\b(?:dsi|disav|disadvatage|disadvantge|dissadvantage)\b", "dis"),
     (r"^\s*(?:avd|adv)\s*(?=d20)", "adv "),
@@ -57,7 +78,19 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"(?<=\d)e\[\s*=?\s*(\d+)\s*\]", r"!\1"),
     (r"^(.*d\d.*?\d)\s*,\s*([-+]\s*\d+)\s*$", r"\1; d20\2"),
     (r"^\s*5e\s+(?=\d*d\d)", ""),
-    (rf"^\s*([a-z][a-z' -]*[a-z] #?\d{{1,2}})\s+({_DICE}.*)$", r"\2 # \1"),  # goblin 1 1d20+4
+    (rf"^\s*(?!(?:dc|ac|tn|under)\b)([a-z][a-z' -]*[a-z] #?\d{{1,2}})\s+({_DICE}.*)$", r"\2 # \1"),  # goblin 1 1d20+4
+    (r"^\s*[/!.]\s*(?:roll|r)\s+(\d{1,2})\s+(?=\d+d\d)", r"\1x "),
+    (r"^\s*[/!.]?\s*(?:roll\s+|r\s+)?(\d{1,2})\s+((?:[2-9]|\d{2,})d\d+)\s+d(\d)\s*$", r"\1x \2dl\3"),  # Dice Maiden's
+    (r"^(\s*1?d20(?:\s*[-+]\s*\d+)+)\s*(a|d)\s*$", lambda found: f"{found[1]} {'adv' if found[2] in 'aA' else 'dis'}"),
+    (r"^(\s*1?d20(?:\s*[-+]\s*\d+)+)\s+(\d{2})\s*$", r"\1 >= \2"),
+    (
+        r"^\s*1?d20(ro\S+|rr\S+)\s+(adv|dis)\s*",
+        lambda found: f"2d20{found[1]}k{'h' if found[2].lower() == 'adv' else 'l'}1 ",
+    ),
+    (
+        rf"^\s*([a-z][a-z' ]*[a-z])\s+(1?d20(?:\s*[-+]\s*\d+)*)\s+({_DICE}(?:\s*[-+]\s*\d+)*)\s*$",
+        r"\2; \3 # \1",
+    ),  # eldritch blast 1d20+8 1d10+4
     (r"(\d+d20)(b|w)1(?!\w)", lambda found: f"{found[1]}k{'h' if found[2] in 'bB' else 'l'}1"),
     (r"^\s*(\d{1,2})\s*(?:%|percent)(?:\s+chance)?\s*$", r"d100 <= \1"),
     (r"^\s*chance\s+(?:of\s+)?(\d{1,2})\s*(?:%|percent)\s*$", r"d100 <= \1"),
@@ -84,12 +117,25 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b((?:[2-9]|\d{2,})d(?:\d+|%))\s*([hl])(?=\s*(?:[-+*/#]|$))", r"\1k\g<2>1"),
     (r"^\s*half\s+(?:of\s+)?([^#]+?)\s*$", r"(\1) / 2"),
     (r"^\s*([a-z][a-z' -]+[a-z])\s*\(([a-z' -]+)\)\s*([-+])\s*(\d+)\s*$", r"1d20 \3 \4 # \1 (\2)"),
-    (rf"^([^\d#$(]*[a-z])[\s:]+((?:{_DICE}|\().*?)\s*$", r"\2 # \1"),  # attack 1d20
+    (rf"^([^\d#$(]*[a-z])[!.]?[\s:]+((?:{_DICE}|\().*?)\s*$", r"\2 # \1"),  # attack 1d20
     (rf"^\s*(\d+)\s+(?=\d)({_DICE})", r"\1x \2"),  # Dice Maiden's sets
     (
-        r"^\s*([a-z][a-z' -]+[a-z])\s*:?\s*([-+])\s*(\d+)(?:\s+to\s+hit)?(?:\s*[,;/(]\s*|\s+)(?:(?:and|for|damage|dmg)\s+)*(\d*d\d+(?:\s*[-+]\s*\d+)?)\)?\s*[a-z ]*$",
+        r"^\s*([a-z][a-z' -]+[a-z])\s*:?\s*([-+])\s*(\d+)(?:\s+to\s+hit)?(?:\s*[,;/(]\s*|\s+)(?:(?:and|for|damage|dmg)\s+)*(\d*d\d+(?:\s*[-+]\s*\d+)?)(?:/[\dx-]+)?\)?\s*[a-z ]*$",
         r"1d20 \2 \3; \4 # \1",
     ),  # longsword +5, 1d8+3
+    (
+        rf"^\s*{_WORDS}\s*([-+])\s*(\d+)\s+(?:vs\.?|versus|against|dc|ac|tn|dr)\s*(?:[a-z]+\s*)?(\d+)\s*$",
+        r"1d20 \2 \3 >= \4 # \1",
+    ),  # caster level +8 vs 18
+    (
+        rf"^\s*{_WORDS}\s*([-+])\s*(\d+)\s+(?:vs\.?|versus|against)\s+{_WORDS}\s*([-+])\s*(\d+)\s*$",
+        r"1d20 \2 \3 >= 1d20 \5 \6 # \1 vs \4",
+    ),  # bluff +9 vs sense motive +5
+    (
+        rf"^\s*{_WORDS}\s*(\+\d+(?:/\+?\d+)+)\s*$",
+        lambda found: "; ".join(f"1d20+{bonus}" for bonus in re.findall(r"\d+", found[2])) + f" # {found[1]}",
+    ),  # full attack +11/+6
+    (rf"^\s*{_WORDS}\s*([-+]\s*\d+)\s+([a-z]+)\s*([-+]\s*\d+)\s*$", r"1d20 \2 \4 # \1 \3"),
     (r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s*$", r"1d20 \2 \3 # \1"),  # longbow +7
     (r"^\s*([a-z][a-z' -]+[a-z])\s*([-+])\s*(\d+)\s+([a-z][a-z' ]*)$", r"1d20 \2 \3 # \1 \4"),  # stealth +5 guidance
     (rf"^\s*({_COLOURS})\s+([a-z]{{4,}}.*)$", r"\1 # \2"),  # 2g1y2p athletics
@@ -97,6 +143,11 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"^\s*([a-z]{2,}\s*d?\d+(?:\s*[-+]\s*\d+)?)\s+(\d+)\s*$", r"\1 vs \2"),  # sw d8 3
     (r"^\s*([a-z]{3,})\s+(\d+)\s*$", r"\2\1"),  # hunger 2
     (r"^\s*([a-z]+)\s+(\d+)\s*$", r"\1+\2"),  # dex 4
+    (r"^\s*([a-z][a-z' ]*[a-z])\s*([-+]\s*\d+)\s+(\d*df)\s*$", r"\3 \2 # \1"),  # careful +2 4df
+    (r"^\s*(?:roll(?:ing)?\s+)?under\s+(\d+)(?:\s+1?d20)?\s*$", r"d20 <= \1"),
+    (r"^\s*(save\s+vs\.?\s+[a-z][a-z ]*?)\s+(\d{1,2})\s*$", r"1d20 >= \2 # \1"),
+    (rf"^\s*{_WORDS}\s+(\d{{1,3}}(?:\s*[-+]\s*\d+)?)\s*$", lambda found: f"{_for_a_skill(found[2])} # {found[1]}"),
+    (r"^\s*(\S*\d[^\s,]*)\s+(?!adv|dis)([a-z]{2,}[a-z' ]*?(?:\s+\d+)?)\s*$", r"\1 # \2"),  # 4cd vicious
     (r"\b(\d*d20)\s*(a|d)(?=\s*(?:[-+#]|$))", lambda found: f"{found[1]} {'adv' if found[2] in 'aA' else 'dis'}"),
     (r"(\d*)[wt](\d+)", r"\1d\2"),  # dice in German and in Polish
     (rf"({_DICE})\s*(ro?|d)(?=\s*(?:[-+*/#]|$))", lambda found: f"{found[1]}{'dl1' if found[2] in 'dD' else 'ro1'}"),

@@ -205,9 +205,9 @@ def _pool(node: Pool, work: Work) -> Weights:
         raw[value] = raw.get(value, 0) + 1
     single, dropped = _by_itself(changes, raw, work)
     if matching:
-        if len(matching) > 1 or len(node.ops) > len(changes) + 1 or dropped or node.die.has_words():
+        if len(matching) > 1 or len(node.ops) > len(changes) + 1 or node.die.has_words():
             raise _Entangled
-        return _matching(single, node.count, matching[0], work)
+        return _matching(single, dropped, node.count, matching[0], work)
     if keep is not None:
         if dropped:
             raise _Entangled
@@ -224,8 +224,11 @@ def _pool(node: Pool, work: Work) -> Weights:
     return times(one, node.count, work, is_endless=explosion is not None and explosion.kind != "!o")
 
 
-def _matching(single: Weights, dice: int, many: int, work: Work) -> Weights:
-    """How many numbers are shown by so ``many`` dice or more, number by number; a state is how many dice lie so far, and that count."""
+def _matching(single: Weights, dropped: int, dice: int, many: int, work: Work) -> Weights:
+    """How many numbers are shown by so ``many`` dice or more, number by number; a state is how many dice lie so far, and that count.
+
+    Those that are left in the end are the ``dropped`` ones, which match nothing.
+    """
     states: dict[tuple[int, int], int] = {(0, 0): 1}
     for here in single.values():
         after: dict[tuple[int, int], int] = {}
@@ -235,7 +238,10 @@ def _matching(single: Weights, dice: int, many: int, work: Work) -> Weights:
                 state = (lying + more, met + (more > 0 and more >= many))
                 after[state] = after.get(state, 0) + weight * comb(dice - lying, more) * here**more
         states = after
-    return {met: weight for (lying, met), weight in states.items() if lying == dice}
+    out: Weights = {}
+    for (lying, met), weight in states.items():
+        out[met] = out.get(met, 0) + weight * dropped ** (dice - lying)
+    return {met: weight for met, weight in out.items() if weight}
 
 
 def _by_itself(changes: list[Op], raw: Weights, work: Work) -> tuple[Weights, int]:

@@ -370,6 +370,23 @@ async def test_rolls_of_a_private_channel_are_proven_there_and_stand_nowhere_els
     assert "These are the rolls of that day as I keep them." in here.text
 
 
+async def test_days_of_before_a_channel_was_closed_are_found_there(ana, discord, evening):
+    guild = evening.bot.guilds[0].id
+    den = int((await discord.call("POST", "/channels", {"guild_id": str(guild), "name": "den"}))["id"])
+    await ana.command(den, "roll", dice="1d6")
+    await discord.call("PATCH", f"/channels/{den}/permissions", {"everyone": True, "deny": ["VIEW_CHANNEL"]})
+    await private(evening.bot, den)
+    await ana.command(den, "roll", dice="7d77kh2")
+    date = re.search(r"\d{4}-\d\d-\d\d", (await ana.command(den, "fair")).text)[0]
+    shift_clock(evening, DAY)
+    offered = [one["value"] for one in await ana.autocomplete(den, "fair", "day", "")]
+    assert offered == [date, f"{date} server"]
+    own = read_day(await day_file(discord, await ana.command(den, "fair", day=date)))
+    servers = read_day(await day_file(discord, await ana.command(den, "fair", day=f"{date} server")))
+    assert own.place == f"channel:{den}"
+    assert servers.place.startswith("guild:")
+
+
 async def private(bot, channel_id):
     """Wait until the bot has heard that not everybody sees a channel."""
     async with asyncio.timeout(100):

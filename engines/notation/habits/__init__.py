@@ -14,27 +14,52 @@ import unicodedata
 from functools import lru_cache
 from typing import NamedTuple
 
-from engines.notation.habits.around import AGAIN, BEFORE, NAMED
+from engines.notation.habits.around import AGAIN, BEFORE, NAMED, WORDED
 from engines.notation.habits.checks import CHECKED
 from engines.notation.habits.compared import BOUNDED, REACHED
 from engines.notation.habits.counted import ASKED, COUNTED, EACH
 from engines.notation.habits.dialects import Dialect, in_standard
-from engines.notation.habits.habit import LONGEST_SAID, Habit, habit
+from engines.notation.habits.habit import LONGEST_SAID, Habit, Here, habit
 from engines.notation.habits.kept import BETTER, KEPT
 from engines.notation.habits.pasted import LABELLED, PASTED, labelled_rows
 from engines.notation.habits.signs import OPERATORS, WRITTEN
 from engines.notation.syntax import Hint
-from engines.notation.systems import CALLED, shorthands
+from engines.notation.systems import CALLED, CHECKS, EVERY, shorthands
 from engines.notation.tongues import in_english
 
 __all__ = ["LABELLED", "LONGEST_SAID", "Dialect", "Said", "in_standard", "plain", "said"]
 
 _BEHIND = r"[-+]\s*\d|(?:vs\.?|versus|against|tn|dc|dv)\s*\d|x\s*\d+\s*$"
 """What may stand behind a line of a system: a modifier, a number to reach, how often."""
+
+
+def _before(here: Here) -> Here:
+    """What stands behind a line of a system comes before the label that the line brings; what is added to it, before it is compared."""
+
+    def said(found: re.Match[str]) -> str:
+        line = here(found) if callable(here) else found.expand(here)
+        if line == found[0]:
+            return line
+        roll, mark, label = line.partition(" # ")
+        added = _ADDED.match(found["rest"])
+        at = roll.find(" >= ") if added else -1
+        if added is None or at < 0:
+            return f"{roll}{found['rest']}{mark}{label}"
+        return f"{roll[:at]}{added[0]}{roll[at:]}{found['rest'][added.end() :]}{mark}{label}"
+
+    return said
+
+
+_ADDED = re.compile(r"(?:\s*[-+]\s*(?:\d*d)?\d+)+")
+
+
 _FIRST = [
-    habit(rf"^\s*(?:{one.pattern})(?=\s*(?:{behind}))", one.here, one.hint, one.other)
-    for behind in ("$|#", _BEHIND)
-    for one in shorthands()
+    *WORDED,
+    *(habit(rf"^\s*(?:{one.pattern})(?=\s*(?:$|#))", one.here, one.hint, one.other) for one in shorthands()),
+    *(
+        habit(rf"^\s*(?:{one.pattern})(?P<rest>\s*(?:{_BEHIND}).*)", _before(one.here), one.hint, _before(one.other))
+        for one in shorthands()
+    ),
 ]
 """Lines of systems, whole ones first, before any other habit takes a part of them for something else."""
 _COMMON = [
@@ -52,14 +77,22 @@ _COMMON = [
     *WRITTEN,
     *OPERATORS,
     *AGAIN,
-    *(habit(rf"^\s*(?:{one.pattern})(?=\s*(?:$|[-+#,;*/<>=]))", one.here, one.hint, one.other) for one in shorthands()),
+    *(
+        habit(
+            rf"^\s*(?:{one.pattern})(?P<rest>\s*(?:$|[-+#,;*/<>=]).*)", _before(one.here), one.hint, _before(one.other)
+        )
+        for one in shorthands()
+    ),
 ]
 """All others, in the order in which they are tried: what one has said anew, the next may read."""
 _NUMBERED = re.compile(r"^\s*([a-z][a-z'’ -]*?)\s*#\s*(\d{1,3})\s*:?\s+(?=\d*d\d)", re.IGNORECASE)
 """``attack #1 1d20+5``: no label begins there."""
 _BLANKS = re.compile(r"\s+")
 _ASCII_BLANKS = re.compile(r"\s+", re.ASCII)
-_TIMES = re.compile(r"(?P<roll>[^#;]*d[^#;]*?[\dfhl%)])\s+×\s*(?P<many>[1-4]?\d|50)\s*", re.IGNORECASE)
+_TIMES = re.compile(
+    r"(?P<roll>[^#;]*d[^#;]*?[\dfhl%)])\s+×\s*(?P<many>[1-4]?\d|50)\s*(?P<how>(?:dis)?adv(?:antage)?|dis)?\s*",
+    re.IGNORECASE,
+)
 _TIMES_BEFORE = re.compile(r"\s*(?P<many>[1-4]?\d|50)\s*×\s*(?P<roll>\d*d\d+(?:\s*[-+]\s*\d+)*)\s*", re.IGNORECASE)
 """The sign of multiplication, which the keyboard of a phone has where others have an ``x``."""
 _UNSEEN = "\u200b\u2060\ufeff\ufe0f\u20e3"
@@ -74,7 +107,12 @@ _SIGNS = str.maketrans(
         "≠": "!=",
     }
 )
-_SYSTEM = re.compile(rf"\s*({'|'.join(CALLED)})(?:(?:\s+(?P<target>\d{{1,9}}))?\s*:|\s+(?=\d*d\d))", re.IGNORECASE)
+_CHECKED = "|".join(name for system in EVERY if system.checks for name in system.called)
+"""Systems whose checks are called by a name."""
+_SYSTEM = re.compile(
+    rf"\s*({'|'.join(CALLED)})(?:(?:\s+(?P<target>\d{{1,9}}))?\s*:|\s+(?=\d*d\d))|\s*(?P<checked>{_CHECKED})\s+(?=(?:{'|'.join(map(re.escape, CHECKS))})\b)",
+    re.IGNORECASE,
+)
 _LONG_DASH = re.compile(
     r"(?<=[\d)%])\s*[–—]\s+(?=[a-z]{3})(?!(?:str|dex|con|int|wis|cha|mod|prof\w*|adv\w*|dis\w*|low\w*|high\w*|best|worst|drop\w*|keep\w*|take|reroll\w*|explod\w*|count\w*|half|plus|minus)\b)(?=[^#\d]*$)",
     re.IGNORECASE,
@@ -85,7 +123,7 @@ _ADVANTAGE_BEHIND = re.compile(
     re.IGNORECASE,
 )
 """Advantage that stands behind the damage and is meant for the attack."""
-_REPEATED = re.compile(r"\s*\d+\s*#")
+_REPEATED = re.compile(r"\s*(?:[/!.]\s*r(?:oll)?\s*)?\d+\s*#", re.IGNORECASE)
 """How a line begins that is rolled several times: what stands behind that sign is no label."""
 _THOUSANDS = re.compile(r"(?<![\w,.])\d{1,3},\d{3}d$", re.IGNORECASE)
 _APART = re.compile(
@@ -145,7 +183,8 @@ def said(text: str) -> Said:
     if ((times := _TIMES.fullmatch(text)) and int(times["many"]) > 1) or (
         (times := _TIMES_BEFORE.fullmatch(text)) and int(times["many"]) > 1
     ):
-        hint = Hint("hint-repeats", f"{times['many']}x {times['roll'].strip()}")
+        how = times.groupdict().get("how")
+        hint = Hint("hint-repeats", f"{times['many']}x {times['roll'].strip()}{f' {how}' if how else ''}")
     elif behind := _ADVANTAGE_BEHIND.fullmatch(text):
         hint = Hint("hint-advantage", f"{behind['first'].strip()} {behind['how']}; {behind['rest'].strip()}")
     for way in _FIRST:
@@ -160,7 +199,9 @@ def said(text: str) -> Said:
     parts = tuple(part for part in _split(body) if part.strip())
     if len(parts) < 2 and body.strip(" ") == typed.partition("#")[0].strip(" "):
         return Said(())
-    system = CALLED[called[1].lower()] if called else ""
+    if called and hint and hint.reason == "hint-times":
+        hint = None  # nobody multiplies degrees of success
+    system = CALLED[(called[1] or called["checked"]).lower()] if called else ""
     target = int(called["target"]) if called and called["target"] else None
     return Said(parts, " ".join(filter(None, labels)), hint, system, target)
 

@@ -9,6 +9,7 @@ from engines.notation.habits.habit import (
     A_NAME,
     ADV,
     AGAINST,
+    COINS,
     COUNT_WORDS,
     DIE,
     ENDS,
@@ -20,7 +21,7 @@ from engines.notation.habits.habit import (
     digits,
     habit,
 )
-from engines.notation.systems import CHECKS
+from engines.notation.systems import CALLED, CHECKS
 
 _ALIKE = 84
 """How much of a word must be as it is spelt, in per cent."""
@@ -36,7 +37,8 @@ def _sided(found: re.Match[str]) -> str:
 def _between(found: re.Match[str]) -> str:
     """``random 1-100``, ``a number between 5 and 10``: one of them, all as likely."""
     low, high = int(found["low"]), int(found["high"])
-    return f"d{high - low + 1}{f' + {low - 1}' if low > 1 else ''}" if 0 < low < high else found[0]
+    shift = f" + {low - 1}" if low > 1 else " - 1" if low < 1 else ""
+    return f"d{high - low + 1}{shift}" if low < high else found[0]
 
 
 def _again(found: re.Match[str]) -> str:
@@ -83,8 +85,8 @@ def _is_comment(found: re.Match[str]) -> str:
 
 
 def _named_sets(found: re.Match[str]) -> str:
-    """``magic missile 3x 1d4+1``: how often stands between the name and the dice."""
-    is_named = any(word in NO_LABELS for word in re.findall(r"[a-z]+", found["name"].lower()))
+    """``magic missile 3x 1d4+1``, ``3x magic missile 1d4+1``: how often stands beside the name, before the dice."""
+    is_named = any(word in NO_LABELS or word in ENDS for word in re.findall(r"[a-z]+", found["name"].lower()))
     return found[0] if is_named else f"{found['before'] or found['behind']}x {found['dice']} # {found['name'].strip()}"
 
 
@@ -100,6 +102,17 @@ def _often_named(found: re.Match[str]) -> str:
     return found[0] if NO_LABELS.intersection(words) else f"{many}x {found['dice'].strip()} # {found['name'].strip()}"
 
 
+WORDED = [
+    habit(
+        rf"(?<!\w)({'|'.join(NUMBERS)})\s+(?=(?:accuracy|banes?|bonus|boons?|edges?|hunger|penalty|rouse|stress)(?!\w))",
+        lambda found: f"{digits(found[1])} ",
+    ),
+    habit(
+        rf"^\s*(\d{{1,2}})\s*x\s+((?:{'|'.join(sorted(CALLED, key=len, reverse=True))})(?![a-z])[^#]*?|(?:rouse|death save)[^#]*?|[es]\d+)\s*$",
+        r"\2 x\1",
+    ),
+]
+"""Numbers in words, and how often, before lines of systems."""
 BEFORE = [
     habit(r"(?<![\w$])(?:a[dv]|dis)[a-z]{4,12}(?!\w)", _misspelt),
     habit(r"\b(?:roundup|ceiling|ceil_?up)\s*\(", "ceil("),
@@ -127,17 +140,17 @@ BEFORE = [
     habit(r"^\s*([^#]*d[\d%f][^#]*?)\s+(\d{1,2})x\s*$", r"\2x \1"),
     habit(rf"^\s*sum\s*(?:of\s+)?\(?\s*((?:the\s+)?(?:{'|'.join(ENDS)}|largest|smallest)\s[^()]*?)\)?\s*$", r"\1"),
     habit(
-        rf"^\s*(?:take\s+)?(?:the\s+)?(?P<end>{'|'.join(ENDS)}|largest|smallest)\s+(?P<many>{N})\s+(?:from\s+)?(?P<dice>{DIE})(?!\w)",
+        rf"^\s*(?:take\s+)?(?:the\s+)?(?P<end>{'|'.join(ENDS)}|largest|smallest)\s+(?P<many>{N})\s+(?:(?:from|out\s+of)\s+)?(?P<dice>{DIE})(?!\w)",
         lambda found: (
             f"{found['dice']}k{ENDS.get(found['end'].lower(), 'h' if found['end'][0] in 'lL' else 'l')}{digits(found['many'])}"
         ),
     ),
     habit(
-        rf"^\s*(?:take|keep|use)\s+(?:the\s+)?({N})\s+(?:of|from)\s+({DIE})(?!\w)",
+        rf"^\s*(?:take|keep|use)\s+(?:the\s+)?({N})\s+(?:of|from|out\s+of)\s+({DIE})(?!\w)",
         lambda found: f"{found[2]}kh{digits(found[1])}",
     ),
     habit(
-        rf"^\s*(?:take\s+|keep\s+)?(?:the\s+)?(?P<many>{N})\s+(?P<end>{'|'.join(ENDS)})\s+(?:of|from)\s+(?P<dice>{DIE})(?!\w)",
+        rf"^\s*(?:take\s+|keep\s+)?(?:the\s+)?(?P<many>{N})\s+(?P<end>{'|'.join(ENDS)})\s+(?:of|from|out\s+of)\s+(?P<dice>{DIE})(?!\w)",
         lambda found: f"{found['dice']}k{ENDS[found['end'].lower()]}{digits(found['many'])}",
     ),
     habit(r"\broll\s*\(\s*(\d+)\s*,\s*(\d+)\s*\)", r"\1d\2"),
@@ -155,6 +168,12 @@ BEFORE = [
     habit(rf"^\s*[/!]\s*(?:check|save|c|s)\s+(?=(?:{'|'.join(map(re.escape, CHECKS))})\b)", ""),
     habit(r"^\s*/die\s+(?=\S*d[\d%])", ""),
     habit(rf"^\s*([^#]*(?:d[\d%f]|{ADV})[^#]*?)\s+-rr\s+(\d+)\s*$", r"\2x \1"),
+    habit(
+        r"^\s*(?:[/!.]?\s*roll|(?:give me |pick )?(?:an? )?random(?: number)?|(?:pick\s+)?(?:an? )?number|pick|rng|rand)\s+(?:between\s+|from\s+)?(?P<low>\d{1,6})\s*(?:-|\.\.|to|and)\s*(?P<high>\d{1,6})\s*$",
+        _between,
+    ),
+    habit(r"^\s*[/!.]?\s*(?:rand(?:om|int)?|rng)\s+(?P<low>\d{1,6})\s+(?P<high>\d{1,6})\s*$", _between),
+    habit(r"^\s*[/!.]?\s*roll\s+(\d{2,6})\s*$", r"\1", "hint-range", r"d\1"),
     habit(r"^\s*[/!.]?\s*(?:(?:roll|r)\b(?:\s+for\b)?(?:\s+(?:my|the|some)\b)?[\s:]*(?=\S)|r(?=\d*d\d))", ""),
     habit(
         rf"(?<!\w)((?:\d+|{'|'.join(COUNT_WORDS)})\s+d\d+)s(?=\s*,?\s*(?:$|[-+#,;]|(?:and|keep|take|drop|use|best|worst|highest|lowest|with)\b))",
@@ -174,10 +193,6 @@ BEFORE = [
     habit(
         rf"(?<!\w)(?:(?P<many>\d+|{'|'.join(COUNT_WORDS)})\s+)?(?P<sides>\d+|{'|'.join(COUNT_WORDS)})[ -]?sided\s+(?:dice|die)(?!\w)",
         _sided,
-    ),
-    habit(
-        r"^\s*(?:(?:give me |pick )?(?:an? )?random(?: number)?|(?:pick\s+)?(?:an? )?number|pick)\s+(?:between\s+|from\s+)?(?P<low>\d{1,6})\s*(?:-|\.\.|to|and)\s*(?P<high>\d{1,6})\s*$",
-        _between,
     ),
     habit(r"^\s*rand(?:om|int)?\s*\(\s*(?P<low>\d{1,6})\s*,\s*(?P<high>\d{1,6})\s*\)\s*$", _between),
     habit(r"^\s*(?:between\s+)?(?P<low>\d{1,6})\s*(?:\.\.|\bto\b|\band\b)\s*(?P<high>\d{1,6})\s*$", _between),
@@ -235,6 +250,12 @@ BEFORE = [
         rf"^\s*(?P<dice>{DIE}[^#a-z]*?\d)\s+(?P<name>{A_NAME}(?: {A_NAME})*?)\s+x\s*(?P<often>\d{{1,2}})\s*$",
         _often_named,
     ),
+    habit(
+        rf"^\s*(?P<dice>{DIE}[^#a-z]*?\d)\s*x\s*(?P<often>\d{{1,2}})\s+(?!{COINS})(?P<name>{A_NAME}(?: {A_NAME})*)\s*$",
+        _often_named,
+    ),
+    habit(rf"^\s*{WITH}?({ADV})\s+({DIE}[^#a-z]*?\d)\s*x\s*(\d{{1,2}})\s*$", r"\3x \2 \1"),
+    habit(r"^\s*([^#]*\d[a-z]{4,})\s+x\s*(\d{1,2})\s*$", r"\2x \1"),
     habit(r"^\s*([^#]*d\d[^#]*?[\w)]),?\s+repeat(?:ed)?\s+(\d{1,2})(?:\s+times)?\s*$", r"\2x \1"),
     habit(r"(?<=\d)(?=(?:adv|disadv|dis)(?:antage)?\s*$)", " "),
 ]
@@ -242,6 +263,10 @@ BEFORE = [
 NAMED = [
     habit(
         rf"^\s*(?P<name>[a-z][a-z'’ -]*?)\s+(?:x\s*(?P<before>\d+)|(?P<behind>\d+)\s*x)(?:\s+|(?=\())(?P<dice>(?:{DIE}|\().*)$",
+        _named_sets,
+    ),
+    habit(
+        rf"^\s*(?P<before>\d{{1,2}})(?P<behind>)\s*x\s+(?P<name>{A_NAME}(?: {A_NAME})*?)\s+(?P<dice>(?:{DIE}|\().*)$",
         _named_sets,
     ),
     habit(rf"^\s*([a-z][a-z'’ -]*?)\s*[:\s]\s*((?:{DIE}|\().*)$", _is_comment),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engines.notation.habits.habit import A_NAME, ADV, AGAINST, DIE, TO_REACH, WITH, habit
+from engines.notation.habits.habit import A_NAME, ADV, AGAINST, DIE, TO_REACH, WITH, N, digits, habit
 from engines.notation.systems import CHECKS
 
 _CHECKED = (
@@ -32,6 +32,15 @@ def _contest(found: re.Match[str]) -> str:
     return f"1d20 {found['first']} >= 1d20 {found['second']} # {found['one']} vs {found['other']}"
 
 
+def _spanned(found: re.Match[str]) -> str:
+    """``d6 1-2``, ``hear noise 1-2 on d6``, ``d20 16-20``: a chance from the lowest face on, or up to the highest."""
+    low, high, dice = int(found["low"]), int(found["high"]), found["dice"]
+    sides = 100 if found["sides"] == "%" else int(found["sides"])
+    is_low, is_high = low == 1 < high < sides, 1 < low < high == sides
+    label = " ".join(filter(None, (found.groupdict().get(name) for name in ("before", "behind"))))
+    return f"{dice} {f'<= {high}' if is_low else f'>= {low}'} # {label}" if is_low or is_high else found[0]
+
+
 def _attack(found: re.Match[str]) -> str:
     """``atk +5 dmg 1d8+3``: to hit, and what then."""
     attack = found["attack"].strip()
@@ -39,6 +48,14 @@ def _attack(found: re.Match[str]) -> str:
     return f"{roll} [{found['to_hit']}]; {found['damage'].strip()} [{found['what']}]"
 
 
+def _often(found: re.Match[str]) -> str:
+    """``two attacks at +7``, ``attack +7 x2``, ``attack twice +7``."""
+    many = {"twice": "2", "thrice": "3"}.get(found["many"].lower()) or digits(found["many"])
+    return f"{many}x 1d20{' ' + found['how'] if found['how'] else ''} {found['bonus']} # {found['what']}"
+
+
+_WORDS = r"(?:[a-z][a-z'’]*[\s:]+){1,4}?"
+"""What a chance is for."""
 _MEETS = r"needs?(?:\s+(?:an?|to\s+(?:beat|reach|roll)))?|target(?:\s+number)?|(?:to\s+)?beats?|(?:succeeds?|success)\s+on|pass(?:es)?|hits?(?:\s+(?:ac|on))?"
 """Before what one d20 has to reach."""
 CHECKED = [
@@ -91,10 +108,28 @@ CHECKED = [
         _attack,
     ),
     habit(
-        r"^\s*(\d{1,2})[ -]+in[ -]+(?:a\s+)?(\d{1,3})(?:\s+chance)?\s*$",
-        lambda found: f"d{found[2]} <= {found[1]}" if int(found[1]) <= int(found[2]) else found[0],
+        rf"^\s*({_WORDS})?(\d{{1,2}})[ -]+in[ -]+(?:a\s+)?(\d{{1,3}})(?:\s+chance)?\s*$",
+        lambda found: f"d{found[3]} <= {found[2]} # {found[1] or ''}" if int(found[2]) <= int(found[3]) else found[0],
     ),
     habit(r"^\s*(\d{1,2})\s+percent(?:\s+chance)?\s*$", r"d100 <= \1"),
+    habit(rf"^\s*({_WORDS})(\d{{1,2}})\s*(?:%|percent)\s*$", r"d100 <= \2 # \1"),
+    habit(
+        rf"^\s*(?P<dice>1?d(?P<sides>\d+|%))(?:,?\s+on)?(?:\s+an?)?\s+(?P<low>\d{{1,3}})-(?P<high>\d{{1,3}})(?:\s+(?P<behind>{A_NAME}(?: {A_NAME})*))?\s*$",
+        _spanned,
+    ),
+    habit(
+        rf"^\s*(?P<before>{_WORDS})?(?P<low>\d{{1,3}})-(?P<high>\d{{1,3}})\s+(?:on|with|of)\s+(?:an?\s+)?(?P<dice>1?d(?P<sides>\d+|%))\s*$",
+        _spanned,
+    ),
+    habit(
+        rf"^\s*(?P<many>{N})\s+(?P<what>attacks|checks|saves)\s*(?:(?:at|of|with)\s+|:\s*)?(?P<bonus>[-+]\s*\d+)(?:\s+{WITH}?(?P<how>{ADV}))?\s*$",
+        _often,
+    ),
+    habit(
+        rf"^\s*(?P<what>(?:{_SKILLS})(?:\s+(?:check|save|roll|throw))?)\s*(?P<bonus>[-+]\s*\d+)(?:\s+{WITH}?(?P<how>{ADV}))?\s*x\s*(?P<many>\d{{1,2}})\s*$",
+        _often,
+    ),
+    habit(rf"^\s*(?P<what>{_SKILLS})\s+(?P<many>twice|thrice)\s*(?P<how>)(?P<bonus>[-+]\s*\d+)\s*$", _often),
     habit(rf"^\s*([-+]\s*\d+)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2"),
     habit(rf"^\s*([-+]\s*\d+)\s+{WITH}?({ADV})\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \2 \1 >= \3"),
     habit(rf"^\s*([-+]\s*\d+)\s+{WITH}?({ADV})\s*$", r"1d20 \2 \1"),

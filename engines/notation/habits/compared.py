@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engines.notation.habits.habit import A_NAME, ADV, AGAINST, DIE, NUMBERS, TO_REACH, WITH, digits, habit
+from engines.notation.habits.habit import A_NAME, ADV, AGAINST, COINS, DIE, NUMBERS, TO_REACH, WITH, digits, habit
 from engines.notation.tongues import ENDED
 
 _COMPARED = {"gteq": ">=", "gte": ">=", "gt": ">", "lteq": "<=", "lte": "<=", "lt": "<", "eq": "=="}
@@ -86,6 +86,10 @@ BOUNDED = [
     ),
     habit(r"^\s*([^#,;]*d[\d%][^#,;]*?/[^#,;]*?\d\)?),?\s+rounded(?:\s+off)?\s*$", r"round(\1)"),
     habit(
+        r"(?<=[\d%])\s+(?:roll(?:ing)?\s+)?under\s+(?!or\b)([a-z]{2,})\s+(\d+)(?=\s*(?:$|#))",
+        r" <= \2 # \1",
+    ),
+    habit(
         r"(?<=[\d%])\s+(?:roll(?:ing)?\s+)?under\s+(?:or\s+equal\s+(?:to\s+)?)?(\d+)(?=\s*(?:$|#))",
         r" <= \1",
         "hint-below",
@@ -108,7 +112,7 @@ BOUNDED = [
 """What a total comes to: at least, at most, rounded."""
 REACHED = [
     habit(rf"{ENDED}\s*[,;(]\s*((?:{TO_REACH})\s*[:=]?\s*\d+)\s*\)?\s*(?=$|#)", r" \1"),
-    habit(rf"(?<=[\d)%])\s+(?:opposed\s+by|beats)\s+(?={DIE})", " vs "),
+    habit(rf"(?<=[\d)%])\s+(?:opposed\s+by|contested(?:\s+by)?|beats)\s+(?={DIE})", " vs "),
     habit(rf"{ENDED},?\s+(?:on|if)\s+(?:an?\s+)?hits?,?\s+(?={DIE})", "; "),
     habit(rf"{ENDED}\s*\(([a-z][a-z' ]*)\)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*(?=$|#)", r" >= \2 # \1"),
     habit(rf"\s+{WITH}((?:dis)?adv(?:antage)?|dis)\b", r" \1"),
@@ -123,6 +127,11 @@ REACHED = [
     habit(rf"{ENDED}\s+([a-z][a-z ]*?)\s+(?:{AGAINST}|{TO_REACH}\s*)(\d+)\s*$", _named_target),
     habit(rf"{ENDED}\s+(?:{AGAINST}|{TO_REACH}\s*)(\d+)\s+({A_NAME}(?: {A_NAME})*)\s*$", r" >= \1 # \2"),
     habit(rf"^([^#]*(?:d|\$)[^#]*?{ENDED})\s*{TO_REACH}\s*[:=]?\s*(\d+)\s*$", r"\1 >= \2"),
+    habit(
+        rf"^\s*(\d*d\d+(?:\s*[-+]\s*\d+)?)\s*(?:x|\*)\s*(10{{1,4}})\s*({COINS}.*)$",
+        r"(\1) * \2 # \3",
+    ),
+    habit(r"^\s*(\d*d\d+)\s*x\s*(10{2,4})\s*(?=$|#)", r"\1 * \2"),
     habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
     habit(r"(?<=[\d%hl])\s*-\s*(h|l)(?:ighest|owest)?(\d*)(?!\w)", lambda found: f"d{found[1]}{found[2] or 1}"),
     habit(r"\s+plus\s*(?=d?\d)", " + "),

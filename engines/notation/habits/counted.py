@@ -168,7 +168,7 @@ COUNTED = [
         lambda found: f"{found[1]}cs{found[2] if found[2][0] in '<>' else ''}{found[3]}",
     ),
     habit(
-        r"(?<=[\d!]),?\s+(?:(?:is\s+)?need(?:s|ed|ing)?(?:\s+an?)?|looking\s+for|hitting(?:\s+on)?|wounding(?:\s+on)?|sav(?:es?|ing)(?:\s+on)?|on|for|each|fnp)\s+(\d+)(?:\+|\s+or\s+(?:more|higher|better)|(?<=[2-6])s)(?=\s*(?:$|#))",
+        r"(?<=[\d!]),?\s+(?:(?:is\s+)?need(?:s|ed|ing)?(?:\s+an?)?|looking\s+for|hitting(?:\s+on)?|wounding(?:\s+on)?|sav(?:es?|ing)(?:\s+on)?|on|for|each|fnp|feel\s+no\s+pain)\s+(\d+)(?:\+|\s+or\s+(?:more|higher|better)|(?<=[2-6])s)(?=\s*(?:$|#))",
         r" \1+",
     ),
     habit(
@@ -192,6 +192,7 @@ COUNTED = [
         rf"\b(\d*d\d+)((?:\s*[-+]\s*\d+)+)({_REROLLED}(?:\s+once)?)(?=\s*(?:$|#))",
         r"\1 \3 \2",
     ),
+    habit(rf"({DIE})({_REROLLED}(?:\s+once)?),?\s+(\d+\+)(?=\s*(?:$|#))", r"\1 \g<9> \2"),
     habit(
         r"(?<=\d),?\s+(?:treat(?:ing)?\s+)?(?:1s?|ones)\s+(?:count\s+)?(?:as|are)\s+(?:2s?|twos)(?=\s*(?:$|#|[-+]))",
         "mi2",

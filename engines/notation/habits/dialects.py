@@ -60,7 +60,7 @@ _ROLL20 = [
     habit(rf"{AFTER}r(\d+)", r"rr\1"),
     habit(r"\b(\d*d\d+(?:(?:!!|!p|!)(?:[<>]=)?\d*)?)([<>])(\d+)", r"\1cs\2=\3"),
     habit(r"\b((?:[2-9]|\d{2,})d\d+)([<>]=\d+)", r"\1cs\2"),
-    habit(r"\b(\d+d\d+)=(\d+)", r"\1cs\2"),
+    habit(r"\b(\d+d\d+)={1,2}(\d+)", r"\1cs\2"),
     habit(r"\b(\d+d\d+(?:!!|!p|!)?)([<>])=?(?=\$)", r"\1cs\2="),  # counted there, and by a number alone here
     habit(r"(cs\S*?)f([<>])(\d+)", r"\1cf\2=\3"),
     habit(r"(cs\S*?)(?<!c)f(\d+)", r"\1cf\2"),

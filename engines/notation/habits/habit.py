@@ -61,6 +61,7 @@ TO_REACH = r"(?:dc|tn|ac|dv|dr|diff(?:iculty)?)"
 ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
 WITH = r"(?:(?:with|at|w)\s+|w/\s*)"
 A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|dis\w*|minus|plus|drop|keep|reroll|each|x|double|triple|super|elven|has|have|had|gets?|lo(?:st|ses?)|cancel\w*|enemy|target|vs|against|versus)\b)[a-z][a-z'’]*"
+COINS = r"(?:gp|sp|cp|pp|ep|gold|silver|copper|coins?)\b"
 HOW = r"(?:>=|<=|>|<|=)?"
 DIE = r"\d*d(?:\d+|%|f)"
 

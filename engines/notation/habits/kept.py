@@ -114,7 +114,7 @@ KEPT = [
     ),
     habit(rf"(?<=[\d%])\s+(?:the\s+)?({'|'.join(ENDS)})\s+(?:die\s+)?(?:removed|dropped|discarded)(?!\w)", r" drop \1"),
     habit(
-        rf"(?<=[\d%]),?\s+(?:but\s+|(?:the\s+)?(?:sum|total)\s+of\s+)(?:the\s+)?(?=(?:drop|keep|{'|'.join(ENDS)})\b)",
+        rf"(?<=[\d%]),?\s+(?:but\s+|add(?:ing)?\s+|(?:the\s+)?(?:sum|total)\s+of\s+)(?:the\s+)?(?=(?:drop|keep|{'|'.join(ENDS)})\b)",
         " ",
     ),
     habit(r"(?<=[\d%])\s+w/o\s+", " without "),
@@ -129,8 +129,8 @@ KEPT = [
         _choosing,
     ),
     habit(
-        rf"(?<=[\d%])(?P<verb>)(?P<before>)\s+(?:the\s+)?(?P<end>{'|'.join(ENDS)})(?:\s+(?P<behind>{N})(?!\s+times))?"
-        r"(?:\s+(?:dice|die))?(?=\s*(?:$|#|[-+*/]))",
+        rf"(?<=[\d%])(?P<verb>)(?P<before>),?\s+(?:the\s+)?(?P<end>{'|'.join(ENDS)})(?:\s+(?P<behind>{N})(?!\s+times))?"
+        r"(?:\s+(?:dice|die))?(?=\s*(?:$|#|[-+*/<>]))",
         _choosing,
     ),
 ]

@@ -77,8 +77,9 @@ WRITTEN = [
 OPERATORS = [
     habit(r"(?<![a-z])(\d*)d(\d+)\s*(adv|dis)([1-9])\b", _more_dice),
     habit(r"\b((\d+)d\d+)d(\d+)\b", dropped),
-    habit(rf"({DIE})h(\d+)", r"\1kh\2"),
-    habit(rf"({DIE})l(\d+)", r"\1kl\2"),
+    habit(rf"({DIE})\s*h(\d+)(?!\w)", r"\1kh\2"),
+    habit(rf"({DIE})\s*l(\d+)(?!\w)", r"\1kl\2"),
+    habit(r"mt(\d*)([<>])=?(\d+)", r"k\2=\3mt\1"),
     habit(r"(!o|!!|!p)=(?=\d)", r"\1"),
     # Dicecord's
     habit(
@@ -101,7 +102,7 @@ OPERATORS = [
         r"\b(\d*)dF\.([12])(?!\d)", lambda found: f"{found[1]}dF" if found[2] == "2" else f"{found[1]}d{{-1,0,0,0,0,1}}"
     ),
     habit(r"^\s*(\d+)@(\d+)\s*$", r"wod: \1d10cs>=\2cf1"),
-    habit(r"(?<=[\d%fhl)}])\s*ms(\d+)\s*$", r" - \1"),
+    habit(r"(?<=[\d%fhl)}])\s*ms(?:>=)?(\d+)\s*$", r" - \1"),
     habit(rf"{AFTER}x(o?)(?:=|(?=[<>]))((?:>=|<=|>|<)?\d+)", r"!\1\2"),
     habit(rf"{AFTER}xo(\d*)", r"!o\1"),
     habit(rf"({DIE})x(o?)(\d+)(?=[a-z!])", r"\1!\2\3"),

@@ -26,7 +26,8 @@ class Line(_Written):
 
     Attributes:
         typed: ``@`` is any name of the system, ``{dice}`` a number, ``{pool}`` one or a sum of some, ``{bonus}`` one with its sign,
-            ``{each}`` several dice, ``{sum}`` dice and numbers added up, ``vs`` any word for against; what stands in brackets, and blanks, may be there or not.
+            ``{each}`` several dice, ``{sum}`` dice and numbers added up, ``{what}`` words that say what it is for, ``vs`` any word for against; what
+            stands in brackets, and blanks, may be there or not.
         rolls: the same names stand for what was typed; ``{a-b}`` is the difference, 0 at least, ``{a<b}`` at most ``b``,
             ``{sum!}`` has all its dice explode, ``{a*b}`` are as many exploding dice, each for itself.
         hint: key of what to say beside the result, if others mean something else by it.
@@ -206,11 +207,17 @@ _BETWEEN = r"(?:[\s,+/&]|\bvs\b\.?|\bversus\b|\bagainst\b|\band\b)*"
 _APART = re.compile(r"\b(?:vs|versus|against|and|dice|die)\b\.?")
 _TEMPLATE = re.compile(r"@|\{(?P<name>[a-z]+)\}|\bvs\b|\s+|.")
 _TERM = r"\s*[-+]\s*(?:\d*d\d+|\d+)"
+_HOW = (
+    r"adv|advantage|dis|disadv|disadvantage|vs|versus|against|tn|dc|dv|dn|ob|diff\w*|edges?|banes?|boons?|troubles?|double|snag|accuracy|acc|hunger|focus|spec\w*|again|rote|no|"
+    r"push\w*|bonus|penalty|with|wild|extra|damage|dmg|dice|die|killing|keep|threshold|thr|limit|x|d|w|b|p|h|s|g"
+)
+"""Words that say how to roll, and not what for."""
 _SEVERAL = {
-    "each": r"(?P<each>[1-9]?d\d+(?:(?:[\s,+]+[1-9]?|)d\d+)+|[2-9]d\d+)",
+    "each": r"(?P<each>[1-9]?d\d+(?:(?:[\s,+/]+[1-9]?|)d\d+)+|[2-9]d\d+)",
     "pool": r"\s*(?P<pool>\d++(?:\s*[-+]\s*\d++(?!d))*+)",
+    "what": rf"\s*(?P<what>(?!\d)(?:(?!(?:{_HOW})(?![a-z]))[a-z'’]+\s+?)*(?!(?:{_HOW})(?![a-z]))[a-z'’]{{2,}})",
 }
-"""Several dice; how many dice, as a sum."""
+"""Several dice; how many dice, as a sum; what it is for."""
 _SUMS = {
     "sum": rf"\d*d\d+(?:{_TERM})*",
     "damage": rf"\d*d\d+\s*\+\s*\d*d\d+(?:{_TERM})*",
@@ -267,7 +274,8 @@ def _piece(found: re.Match[str], system: System) -> str:
     if text == "vs":
         return _AGAINST
     if text.isspace():
-        return r"\s+(?=\d|d\d)" if found.string[found.end() : found.end() + 1] == "{" else r"\s*"
+        following = found.string[found.end() :]
+        return r"\s+" if following.startswith("{what}") else r"\s+(?=\d|d\d)" if following[:1] == "{" else r"\s*"
     return re.escape(text)
 
 

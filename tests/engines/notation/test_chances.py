@@ -64,10 +64,10 @@ def rolled_and_kept(dice: int, keep: int) -> icepool.Die:
     )
 
 
-def matching(sides: int, dice: int, many: int) -> icepool.Die:
-    """How many numbers so many of the dice show, or more."""
-    faces = product(range(sides), repeat=dice)
-    return icepool.Die([sum(n >= many for n in Counter(lying).values()) for lying in faces])
+def matching(sides: int, dice: int, many: int, least: int = 1) -> icepool.Die:
+    """How many numbers so many of the dice show, or more; of numbers from the least on."""
+    faces = product(range(1, sides + 1), repeat=dice)
+    return icepool.Die([sum(n >= many and face >= least for face, n in Counter(lying).items()) for lying in faces])
 
 
 MODELS: dict[str, Callable[[], icepool.Die] | None] = {
@@ -131,6 +131,9 @@ MODELS: dict[str, Callable[[], icepool.Die] | None] = {
     "5d6mt3": lambda: matching(6, 5, 3),
     "4d10mt1": lambda: matching(10, 4, 1),
     "3d{sword,shield,skull}mt": lambda: matching(3, 3, 2),
+    "5d6mt3>4": lambda: matching(6, 5, 3, least=4),
+    "6d6k>=3mt": lambda: matching(6, 6, 2, least=3),
+    "4d6p1mt": lambda: matching(6, 4, 2, least=2),
     "4d6kh3mt": None,
     "(d4, d6, d8)mt": None,
     "4d10c[7-9]": lambda: 4 @ successes(d10, 7, 8, 9),

@@ -154,6 +154,7 @@ SMALL = {
 TOTALS = {
     "cortex": ["cortex d6 d8", "cortex d4 d6 d10"],
     "cpr": ["cpr+2"],
+    "dragonbane": ["dragonbane: 1d8 + 1d4"],
     "earthdawn": ["earthdawn: 1d8 + 1d6"],
     "godbound": ["gb d8+2", "gb 2d12", "gb 1d20-1"],
     "herosystem": ["hero 4d6", "hero killing 2d6", "hero ocv 7"],
@@ -161,6 +162,7 @@ TOTALS = {
     "openlegend": ["openlegend: 1d20 + 2d6"],
     "rnk": ["rnk: 2d10kh1 + 3"],
     "rolemaster": ["rolemaster: 1d100i<=5 + 20"],
+    "wfrp": ["wfrp: 1d10 + 6"],
 }
 """Lines of systems that have numbers and no degrees; the dice of the Force, which have neither, are among the symbols."""
 
