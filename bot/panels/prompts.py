@@ -168,7 +168,7 @@ class Prompt:
         if not self.is_single or len(choices) > MANY or any(one.number is not None or one.is_ahead for one in choices):
             return False
         longest = max(len(choice.label) for choice in choices)
-        return longest <= SHORT and len(_hints(choices)) + sum(len(one.label) for one in choices) <= MANY_LETTERS
+        return longest <= SHORT and len(_hints(self, self.in_sight)) + sum(len(one.label) for one in choices) <= MANY_LETTERS
 
     @property
     def ahead(self) -> list[int]:
@@ -378,7 +378,7 @@ def opened(prompt: Prompt, table_id: int, page: int = 0, picked: int = 0) -> lis
         picked: options picked on other pages, as bits.
     """
     if leading := prompt.ahead:
-        text = ui.TextDisplay[Any](prompt.head + _hints([prompt.choices[n] for n in leading]))
+        text = ui.TextDisplay[Any](prompt.head + _hints(prompt, leading))
         return [text, *_rows(prompt, table_id, leading), *_pages(prompt, table_id, page, picked)]
     text = ui.TextDisplay[Any](prompt.head + _hint(prompt, prompt.proposal))
     proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
@@ -418,17 +418,17 @@ def _choices(prompt: Prompt, table_id: int, *, public: bool, room: int) -> list[
     everything = prompt.in_sight
     rows = ceil(len(everything) / IN_A_ROW)
     if prompt.fits_buttons or (prompt.fits_many_buttons and 1 + rows + len(everything) <= room):
-        hints = _hints([prompt.choices[n] for n in everything])
+        hints = _hints(prompt, everything)
         return [ui.TextDisplay(prompt.head + hints), *_rows(prompt, table_id, everything)]
     text = ui.TextDisplay[Any](prompt.head + _hint(prompt, prompt.proposal))
     if public and not prompt.fits_selects:
         open_it = opener(table_id, prompt.question)
         if leading := prompt.ahead:
-            text = ui.TextDisplay(prompt.head + _hints([prompt.choices[n] for n in leading]))
+            text = ui.TextDisplay(prompt.head + _hints(prompt, leading))
             return [text, *_rows(prompt, table_id, leading), Row(open_it)]
         return [text, Row(*_proposed(prompt, table_id), open_it)]
     if prompt.fits_selects and (leading := prompt.ahead):
-        text = ui.TextDisplay(prompt.head + _hints([prompt.choices[n] for n in leading]))
+        text = ui.TextDisplay(prompt.head + _hints(prompt, leading))
         return [text, *_rows(prompt, table_id, leading), *_selects(prompt, table_id)]
     proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
     if prompt.fits_selects:
@@ -450,14 +450,15 @@ def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:
 
 
 def _hint(prompt: Prompt, n: int | None) -> str:
-    return "" if n is None else _hints([prompt.choices[n]])
+    return "" if n is None else _hints(prompt, [n])
 
 
-def _hints(choices: Sequence[Choice]) -> str:
-    """A line for each choice, and one for neighbours of which the same is to be said; where that is the same of all but to decline, it names none."""
+def _hints(prompt: Prompt, positions: Sequence[int]) -> str:
+    """A line for each of these choices, and one for neighbours of which the same is to be said; where that is the same of all there are but to decline, it names none."""
+    choices = [prompt.choices[n] for n in positions]
     told = [choice for choice in choices if choice.told]
     alike = len(told) > 1 and len({choice.told for choice in told}) == 1
-    if alike and all(choice.told or choice.is_tacit for choice in choices):
+    if alike and len(choices) == len(prompt.in_sight) and all(choice.told or choice.is_tacit for choice in choices):
         return f"\n-# {told[0].told}"
     said = groupby(told, key=lambda choice: choice.told)
     return "".join(f"\n-# {', '.join(f'**{choice.label}**' for choice in group)}: {hint}" for hint, group in said)
