@@ -76,9 +76,12 @@ class OpenPanels:
         self._open[key] = _Open(interaction, _shown(scene))
         self.table_changed(scene.table.id)  # perhaps it has, while that was drawn
 
-    def forget(self, table_id: int, user_id: int) -> None:
-        """Something was pressed in private: what stands there may become something else."""
-        self._open.pop((table_id, user_id), None)
+    def forget(self, table_id: int, interaction: discord.Interaction) -> None:
+        """Something was pressed in private: if that is the panel, it may become something else."""
+        key = table_id, interaction.user.id
+        panel = self._open.get(key)
+        if panel is not None and interaction.guild_id is not None and _answers(interaction.message, panel.interaction):
+            del self._open[key]
 
     def table_changed(self, table_id: int) -> None:
         """Bring what stands open of a table up to date, besides everything else."""
@@ -137,6 +140,14 @@ class OpenPanels:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _answers(message: discord.Message | None, interaction: discord.Interaction) -> bool:
+    """Whether ``message`` is what answered ``interaction``; where Discord does not say what it came from, it may be."""
+    if message is None or message.interaction_metadata is None:
+        return True
+    in_place = interaction.message is not None and interaction.message.id == message.id
+    return in_place or message.interaction_metadata.id == interaction.id
 
 
 def _shown(scene: Scene) -> tuple[int, ...]:
