@@ -168,7 +168,10 @@ class Prompt:
         if not self.is_single or len(choices) > MANY or any(one.number is not None or one.is_ahead for one in choices):
             return False
         longest = max(len(choice.label) for choice in choices)
-        return longest <= SHORT and len(_hints(self, self.in_sight)) + sum(len(one.label) for one in choices) <= MANY_LETTERS
+        return (
+            longest <= SHORT
+            and len(_hints(self, self.in_sight)) + sum(len(one.label) for one in choices) <= MANY_LETTERS
+        )
 
     @property
     def ahead(self) -> list[int]:
