@@ -432,6 +432,13 @@ async def test_a_vote_is_one_prompt_for_all_who_have_not_voted(parlour):
     assert "differ" not in waiting_line(scene), "among three most votes decide"
 
 
+async def test_only_what_follows_the_table_says_when_time_runs_out(parlour, table):
+    scene = await parlour.tables.look(table, ANA)
+    assert "time runs out" in waiting_line(scene)
+    (line, *_) = shown(board_panel(scene, Shape.WIDE, None).view.children[0].children)
+    assert line.content == "⏳ **Ana** to choose"
+
+
 async def test_names_are_listed_as_one_says_them():
     assert listed(["Ana"], "or") == "Ana"
     assert listed(["Ana", "Ben", "Eve"], "or") == "Ana, Ben or Eve"
