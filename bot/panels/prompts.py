@@ -483,15 +483,20 @@ def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
 
 
 def _selects(prompt: Prompt, table_id: int) -> list[Item]:
-    """All options in sight that are no buttons, in as few selects as hold them, one as long as the other."""
+    """All options in sight that are no buttons, by their numbers, in as few selects as hold them, one as long as the other."""
     leading = prompt.ahead
-    listed = [n for n in prompt.in_sight if n not in leading]
+    listed = sorted((n for n in prompt.in_sight if n not in leading), key=lambda n: _by_number(prompt.choices[n]))
     length = ceil(len(listed) / ceil(len(listed) / PAGE))
     parts = [listed[first : first + length] for first in range(0, len(listed), length)]
     rows: list[Item] = [Row(_select(prompt, table_id, part)) for part in parts]
     if prompt.least == 0:
         rows.append(Row(button(say("button-nothing"), Press(Action.PICK, table_id, prompt.question, "none"))))
     return rows
+
+
+def _by_number(choice: Choice) -> tuple[bool, int]:
+    """What has no number on a picture stays as it was, behind what has one."""
+    return choice.number is None, choice.number or 0
 
 
 def _select(prompt: Prompt, table_id: int, part: Sequence[int]) -> ui.Select[Any]:

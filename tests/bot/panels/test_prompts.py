@@ -274,6 +274,14 @@ async def test_places_on_the_picture_are_found_by_their_numbers():
     assert [select.placeholder for select in selects(items)] == ["Choose: 1 to 15", "Choose: 16 to 30"]
 
 
+async def test_places_in_a_list_go_by_their_numbers_whatever_is_most_useful():
+    places = [Choice(str(n), f"{n} · a space", "", n, is_ahead=n == 5) for n in (27, 5, *range(6, 26))]
+    items = components(replace(prompt(0), choices=(*places, Choice("done", "Done", ""))), 1, public=True)
+    (select,) = selects(items)
+    assert select.placeholder == "Choose: 6 to 27, or: Done"
+    assert [option.value for option in select.options] == [*map(str, range(2, 22)), "0", "22"]
+
+
 async def test_what_has_no_number_is_named_beside_those_that_have():
     spaces = [Choice(str(n), f"{n} · a space", "", n) for n in range(1, 29)]
     others = [Choice("hurry", "Hurry", ""), Choice("flee", "Propose to flee", "")]
