@@ -95,11 +95,12 @@ class OpenPanels:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _take_away(self, before: discord.Interaction, now: discord.Interaction) -> None:
+    async def _take_away(self, before: discord.Interaction, now: discord.Interaction | None = None) -> None:
         """Delete the panel that answered the one, unless the other was answered there too; and nothing that everybody sees."""
         try:
-            older, newer = await before.original_response(), await now.original_response()
-            if older.flags.ephemeral and older.id != newer.id:
+            older = await before.original_response()
+            newer = None if now is None else await now.original_response()
+            if older.flags.ephemeral and (newer is None or older.id != newer.id):
                 await before.delete_original_response()
         except (discord.DiscordException, aiohttp.ClientError, OSError) as trouble:
             log.info("an older panel stays", why=str(trouble))
@@ -108,9 +109,12 @@ class OpenPanels:
         try:
             while self._open.get(key) is panel and panel.is_good:
                 scene = await self._tables.look(*key)
+                if scene.viewer is None:  # somebody else sits there
+                    await self._take_away(panel.interaction)
+                    break
                 if _shown(scene) == panel.shows and not scene.table.status.is_over:
                     return
-                if scene.viewer is None or scene.view is None or scene.is_away:
+                if scene.view is None or scene.is_away:
                     break
                 pictures = await self._artist.private(scene, await self._people.shape(key[1]))
                 if self._open.get(key) is not panel:

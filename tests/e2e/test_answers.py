@@ -252,6 +252,15 @@ async def test_an_open_panel_asks_again_what_was_taken_back_beside_it(evening, a
     await asks(again=True)
 
 
+async def test_the_open_panel_of_who_has_left_goes_away(evening, ana, ben):
+    _, thread = await evening.play("dark_castle", "ben")
+    panel = (await ben.click(await evening.table_message(thread), "My Hand")).message
+    await ben.click((await ben.command(thread, "table leave")).message, "Leave")
+    await evening.settled()
+    await asyncio.gather(*evening.services.panels._tasks)
+    assert panel["id"] not in {one["id"] for one in await ben.messages(thread)}
+
+
 async def test_whoever_opens_the_hand_anew_finds_no_older_one_with_buttons_that_lead_nowhere(evening, ana, ben):
     _, thread = await evening.play("dark_castle", "ben")
     message = await evening.table_message(thread)
