@@ -76,9 +76,12 @@ class OpenPanels:
         self._open[key] = _Open(interaction, _shown(scene))
         self.table_changed(scene.table.id)  # perhaps it has, while that was drawn
 
-    def forget(self, table_id: int, user_id: int) -> None:
-        """Something was pressed in private: what stands there may become something else."""
-        self._open.pop((table_id, user_id), None)
+    def forget(self, table_id: int, interaction: discord.Interaction) -> None:
+        """Something was pressed in private: if that is the panel, it may become something else."""
+        key = table_id, interaction.user.id
+        panel = self._open.get(key)
+        if panel is not None and interaction.guild_id is not None and _answers(interaction.message, panel.interaction):
+            del self._open[key]
 
     def table_changed(self, table_id: int) -> None:
         """Bring what stands open of a table up to date, besides everything else."""
@@ -92,11 +95,12 @@ class OpenPanels:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _take_away(self, before: discord.Interaction, now: discord.Interaction) -> None:
+    async def _take_away(self, before: discord.Interaction, now: discord.Interaction | None = None) -> None:
         """Delete the panel that answered the one, unless the other was answered there too; and nothing that everybody sees."""
         try:
-            older, newer = await before.original_response(), await now.original_response()
-            if older.flags.ephemeral and older.id != newer.id:
+            older = await before.original_response()
+            newer = None if now is None else await now.original_response()
+            if older.flags.ephemeral and (newer is None or older.id != newer.id):
                 await before.delete_original_response()
         except (discord.DiscordException, aiohttp.ClientError, OSError) as trouble:
             log.info("an older panel stays", why=str(trouble))
@@ -105,9 +109,12 @@ class OpenPanels:
         try:
             while self._open.get(key) is panel and panel.is_good:
                 scene = await self._tables.look(*key)
+                if scene.viewer is None:  # somebody else sits there
+                    await self._take_away(panel.interaction)
+                    break
                 if _shown(scene) == panel.shows and not scene.table.status.is_over:
                     return
-                if scene.viewer is None or scene.view is None or scene.is_away:
+                if scene.view is None or scene.is_away:
                     break
                 pictures = await self._artist.private(scene, await self._people.shape(key[1]))
                 if self._open.get(key) is not panel:
@@ -137,6 +144,14 @@ class OpenPanels:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _answers(message: discord.Message | None, interaction: discord.Interaction) -> bool:
+    """Whether ``message`` is what answered ``interaction``; where Discord does not say what it came from, it may be."""
+    if message is None or message.interaction_metadata is None:
+        return True
+    in_place = interaction.message is not None and interaction.message.id == message.id
+    return in_place or message.interaction_metadata.id == interaction.id
 
 
 def _shown(scene: Scene) -> tuple[int, ...]:

@@ -168,7 +168,10 @@ class Prompt:
         if not self.is_single or len(choices) > MANY or any(one.number is not None or one.is_ahead for one in choices):
             return False
         longest = max(len(choice.label) for choice in choices)
-        return longest <= SHORT and len(_hints(choices)) + sum(len(one.label) for one in choices) <= MANY_LETTERS
+        return (
+            longest <= SHORT
+            and len(_hints(self, self.in_sight)) + sum(len(one.label) for one in choices) <= MANY_LETTERS
+        )
 
     @property
     def ahead(self) -> list[int]:
@@ -438,7 +441,7 @@ def _first(prompt: Prompt) -> list[int]:
 
 def _text(prompt: Prompt, positions: Sequence[int]) -> Item:
     """The question, with what is to be said of these choices."""
-    return ui.TextDisplay(prompt.head + _hints([prompt.choices[n] for n in positions]))
+    return ui.TextDisplay(prompt.head + _hints(prompt, positions))
 
 
 def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:
@@ -454,11 +457,12 @@ def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:
     return [ui.Button(label=prompt.if_late, style=style, custom_id=str(press), emoji=mark)]
 
 
-def _hints(choices: Sequence[Choice]) -> str:
-    """A line for each choice, and one for neighbours of which the same is to be said; where that is the same of all but to decline, it names none."""
+def _hints(prompt: Prompt, positions: Sequence[int]) -> str:
+    """A line for each of these choices, and one for neighbours of which the same is to be said; where that is the same of all there are but to decline, it names none."""
+    choices = [prompt.choices[n] for n in positions]
     told = [choice for choice in choices if choice.told]
     alike = len(told) > 1 and len({choice.told for choice in told}) == 1
-    if alike and all(choice.told or choice.is_tacit for choice in choices):
+    if alike and len(choices) == len(prompt.in_sight) and all(choice.told or choice.is_tacit for choice in choices):
         return f"\n-# {told[0].told}"
     said = groupby(told, key=lambda choice: choice.told)
     return "".join(f"\n-# {', '.join(f'**{choice.label}**' for choice in group)}: {hint}" for hint, group in said)
@@ -480,15 +484,20 @@ def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
 
 
 def _selects(prompt: Prompt, table_id: int) -> list[Item]:
-    """All options in sight that are no buttons, in as few selects as hold them, one as long as the other."""
+    """All options in sight that are no buttons, by their numbers, in as few selects as hold them, one as long as the other."""
     leading = prompt.ahead
-    listed = [n for n in prompt.in_sight if n not in leading]
+    listed = sorted((n for n in prompt.in_sight if n not in leading), key=lambda n: _by_number(prompt.choices[n]))
     length = ceil(len(listed) / ceil(len(listed) / PAGE))
     parts = [listed[first : first + length] for first in range(0, len(listed), length)]
     rows: list[Item] = [Row(_select(prompt, table_id, part)) for part in parts]
     if prompt.least == 0:
         rows.append(Row(button(say("button-nothing"), Press(Action.PICK, table_id, prompt.question, "none"))))
     return rows
+
+
+def _by_number(choice: Choice) -> tuple[bool, int]:
+    """What has no number on a picture stays as it was, behind what has one."""
+    return choice.number is None, choice.number or 0
 
 
 def _select(prompt: Prompt, table_id: int, part: Sequence[int]) -> ui.Select[Any]:

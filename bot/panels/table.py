@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from math import ceil
 from types import MappingProxyType
 from typing import Any
@@ -187,6 +188,11 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     return f"{say('waiting-asks-to-wait', name=scene.named(scene.hesitant))}\n{line}"
 
 
+def still_line(scene: Scene) -> str:
+    """Who is waited for, in what stays as it was drawn: no time runs out there, since it may be put off."""
+    return waiting_line(replace(scene, expiries={}, passing={}))
+
+
 def _voters(scene: Scene) -> set[int]:
     """In a vote: the seats of the persons who may; empty where one alone does, who decides."""
     voters = scene.present & {seat for ask in scene.public_asks for seat in ask.electorate}
@@ -271,7 +277,7 @@ def notice_panel(scene: Scene, text: str, offer: str = "", mention: int | None =
 
 def board_panel(scene: Scene, shape: Shape, pictures: Sequence[Picture] | None) -> Sheet:
     """The table for one pair of eyes, and a way to have pictures in the other shape from now on; of what is over few have another."""
-    line: Item = ui.TextDisplay(waiting_line(scene))
+    line: Item = ui.TextDisplay(still_line(scene))
     if not pictures:
         return boxed(line)
     if scene.table.status.is_over:

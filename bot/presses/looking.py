@@ -15,7 +15,7 @@ from bot.panels.custom_ids import Action
 from bot.panels.hand import hand_panel
 from bot.panels.rules import rules_sheet
 from bot.panels.sheet import boxed, galleries, said
-from bot.panels.table import board_panel, waiting_line
+from bot.panels.table import board_panel, still_line
 from bot.presses.door import TABLE
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
@@ -99,7 +99,7 @@ async def show_missed(services: Services, interaction: discord.Interaction, scen
     whole, moments = await missed(services.storage, scene, interaction.user.id)
     shape = await services.people.shape(interaction.user.id)
     picture = contact_sheet(services.artist, scene, whole, moments, shape)
-    waiting = "" if scene.my_asks else waiting_line(scene)
+    waiting = "" if scene.my_asks else still_line(scene)
     await show_drawn(interaction, picture, partial(catch_up_sheet, moments, waiting))
     now = await services.tables.look(scene.table.id, interaction.user.id)
     if now.my_asks:
@@ -135,7 +135,7 @@ async def near(pressed: Pressed) -> None:
     picture = await pressed.services.artist.surroundings(scene, shape=shape)
     if picture is None:
         raise ToldToPlayer(say("near-nothing"))
-    await show(pressed.interaction, boxed(*galleries(picture), ui.TextDisplay(waiting_line(scene)), pictures=[picture]))
+    await show(pressed.interaction, boxed(*galleries(picture), ui.TextDisplay(still_line(scene)), pictures=[picture]))
 
 
 async def show_board(services: Services, interaction: discord.Interaction, scene: Scene) -> None:

@@ -150,7 +150,7 @@ class Router:
         pressed = Pressed(interaction, press, [str(value) for value in data.get("values", [])], self._services)
         await acknowledge(interaction, in_place=handler.in_place or pressed.is_private)
         if pressed.is_private:
-            self._services.panels.forget(press.table, pressed.user_id)
+            self._services.panels.forget(press.table, interaction)
         await self._services.delivery.reopen(interaction.channel)
         await handler.take(pressed)
 

@@ -201,7 +201,7 @@ def follows(
 ) -> dict[str, object]:
     """What is known to follow if ``mover`` ends its move on ``place``, along this ``path``: what an option's words speak of.
 
-    ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``,
+    ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``, ``maiden``,
     ``cemetery``, ``tower``, or ``bare`` if it has no card left, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
     arrow pushes, ``stays`` if it pushes nobody since somebody stands there. A known trap ``costs`` so much, in the Moat the ``creature`` may
     wait, and ``step`` is where the stairs end; the Vampire's ``bite`` does so much, and ``home`` is where it lies down. Where the own
@@ -307,4 +307,6 @@ def _room(state: State, mover: Piece, room: str, way: Sequence[str]) -> str:
         return "bedroom"
     if room == "dark_tower":
         return "tower" if state.decks[room].cards else "bare"
-    return "draw" if state.decks[room].cards else "empty"
+    if not state.decks[room].cards:
+        return "empty"
+    return "maiden" if room == "torture_chamber" else "draw"

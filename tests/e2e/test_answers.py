@@ -238,6 +238,29 @@ async def test_an_open_panel_shows_the_next_question_whoever_brought_it_about(ev
     assert asked in reading.text(await ben.message(shown)), "Discord takes no change any more"
 
 
+async def test_an_open_panel_asks_again_what_was_taken_back_beside_it(evening, ana):
+    _, thread = await evening.play("spirits", "ben")
+    await ana.click(await evening.table_message(thread), "Pass")
+    panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
+
+    async def asks(again):
+        await ana.wait_message(thread, lambda one: one["id"] == panel["id"] and bool(labelled(one, "Pass")) is again)
+
+    await choose(ana, panel, "Pass")
+    await asks(again=False)
+    await ana.click((await ana.command(thread, "table undo")).message, "Take It Back")
+    await asks(again=True)
+
+
+async def test_the_open_panel_of_who_has_left_goes_away(evening, ana, ben):
+    _, thread = await evening.play("dark_castle", "ben")
+    panel = (await ben.click(await evening.table_message(thread), "My Hand")).message
+    await ben.click((await ben.command(thread, "table leave")).message, "Leave")
+    await evening.settled()
+    await asyncio.gather(*evening.services.panels._tasks)
+    assert panel["id"] not in {one["id"] for one in await ben.messages(thread)}
+
+
 async def test_whoever_opens_the_hand_anew_finds_no_older_one_with_buttons_that_lead_nowhere(evening, ana, ben):
     _, thread = await evening.play("dark_castle", "ben")
     message = await evening.table_message(thread)

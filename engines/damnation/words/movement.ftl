@@ -22,12 +22,12 @@ destination = { $number } · { $what ->
     [trap_door] { trap-costs } Damage in the Moat{ trap-creature }.
     [oubliette] It slays.
     [unknown] { $near ->
-        [beside] Of { $unseen } unseen { $slay ->
+        [beside] Of { $unseen } unseen, { $slay ->
             [0] none slays
             [1] 1 slays
            *[other] { $slay } slay
           }.
-       *[other] Of { $unseen } unseen { $wound ->
+       *[other] Of { $unseen } unseen, { $wound ->
             [0] none wounds
             [1] 1 wounds
            *[other] { $wound } wound
@@ -71,6 +71,7 @@ destination = { $number } · { $what ->
     [bedroom] Fate is refreshed; draw a card{ or-fight }.
     [cemetery] What the dead have left, and a card{ or-fight }.
     [empty] Nothing is left to draw{ or-fight }.
+    [maiden] Draw a card{ or-fight }. The Iron Maiden slays.
    *[draw] Draw a card{ or-fight }.
   }{ $near ->
     [beside] { $what ->

@@ -113,7 +113,7 @@ healed = { $hero_card } is healed { $amount } and has { $hp } HP.
 rose-level = **{ $piece_card } rises to level { $level }.**
 
 surrender = Give Up
-    .hint = Your side loses, if all its players agree. You are asked once more.
+    .hint = Your side loses, if all its players agree. You are asked twice more.
 ask-surrender = { $again ->
     [yes] { $others ->
         [0] Really? Your side has lost then.

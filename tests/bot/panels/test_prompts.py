@@ -72,6 +72,12 @@ async def test_what_is_to_be_said_of_several_options_is_said_once():
     ]
 
 
+async def test_what_is_said_of_the_buttons_alone_names_them_before_a_list_of_others():
+    rooms = [Choice(str(n), f"Door {n}", "Draw a card." if n < 3 else f"hint {n}", is_ahead=n < 3) for n in range(14)]
+    (text, *_) = shown(components(replace(prompt(14), choices=tuple(rooms)), 1, public=True))
+    assert text.content.splitlines()[1:] == ["-# **Door 0**, **Door 1**, **Door 2**: Draw a card."]
+
+
 async def test_a_deadly_option_is_marked_on_its_button_and_in_a_list():
     doors = [
         Choice(str(n), f"Door {n}", "☠ Ben dies for certain." if n == 1 else "", is_fatal=n == 1) for n in range(12)
@@ -274,6 +280,14 @@ async def test_places_on_the_picture_are_found_by_their_numbers():
     assert [select.placeholder for select in selects(items)] == ["Choose: 1 to 15", "Choose: 16 to 30"]
 
 
+async def test_places_in_a_list_go_by_their_numbers_whatever_is_most_useful():
+    places = [Choice(str(n), f"{n} · a space", "", n, is_ahead=n == 5) for n in (27, 5, *range(6, 26))]
+    items = components(replace(prompt(0), choices=(*places, Choice("done", "Done", ""))), 1, public=True)
+    (select,) = selects(items)
+    assert select.placeholder == "Choose: 6 to 27, or: Done"
+    assert [option.value for option in select.options] == [*map(str, range(2, 22)), "0", "22"]
+
+
 async def test_what_has_no_number_is_named_beside_those_that_have():
     spaces = [Choice(str(n), f"{n} · a space", "", n) for n in range(1, 29)]
     others = [Choice("hurry", "Hurry", ""), Choice("flee", "Propose to flee", "")]
@@ -430,6 +444,13 @@ async def test_a_vote_is_one_prompt_for_all_who_have_not_voted(parlour):
     assert left.choices == vote.choices
     assert waiting_line(scene).startswith("⏳ **Ana** and **Cleo** to vote · 1 of 3 votes are in")
     assert "differ" not in waiting_line(scene), "among three most votes decide"
+
+
+async def test_only_what_follows_the_table_says_when_time_runs_out(parlour, table):
+    scene = await parlour.tables.look(table, ANA)
+    assert "time runs out" in waiting_line(scene)
+    (line, *_) = shown(board_panel(scene, Shape.WIDE, None).view.children[0].children)
+    assert line.content == "⏳ **Ana** to choose"
 
 
 async def test_names_are_listed_as_one_says_them():

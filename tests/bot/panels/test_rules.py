@@ -51,6 +51,17 @@ async def test_with_nothing_asked_it_asks_what_one_wants_to_know(parlour):
     assert "What would you like to know?" in said_on(rules_sheet(await parlour.tables.look(scene.table.id, ANA)))
 
 
+async def test_whoever_waits_for_what_another_is_asked_in_private_is_not_told_that_nobody_is_asked(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "pass")
+    scene = await parlour.tables.look(table, ANA)
+    assert scene.waiting == {0, 1}
+    await parlour.answer(table, ANA, "pass")
+    waits = await parlour.tables.look(table, ANA)
+    assert waits.waiting == {1}
+    assert "You are asked nothing now." in texts(rules_sheet(waits))
+
+
 async def test_a_game_without_topics_quotes_its_statements(parlour, table):
     sheet = rules_sheet(await parlour.tables.look(table, ANA))
     assert lists(sheet) == []

@@ -108,7 +108,7 @@ def test_places_say_what_follows():
     assert said["o9"].endswith("· Known Bear Trap")
     assert follows["o9"] == "2 Damage. In sight: Ben."
     assert said["h9"].endswith("· Unknown Trap")
-    assert follows["h9"] == "Of 20 unseen 10 wound, 8 lead into the Moat, 1 slays, 1 is a Secret Door. In sight: Ben."
+    assert follows["h9"] == "Of 20 unseen, 10 wound, 8 lead into the Moat, 1 slays, 1 is a Secret Door. In sight: Ben."
     assert said["q8"].endswith("· The Corridor by the Torture Chamber")
     assert follows["q8"] == "3 steps to the Torture Chamber."
     assert follows["courtyard"] == "Draw a card or attack there. There: Cleo."

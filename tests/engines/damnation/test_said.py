@@ -408,12 +408,21 @@ def test_what_the_dead_have_left_lies_in_the_cemetery_and_nowhere_else():
     ]
 
 
+@pytest.mark.rule("DAM-ROOM-07", "DAM-SETUP-09")
+def test_a_way_into_the_torture_chamber_says_who_waits_there():
+    scene = Scene("q8", "k9", "w9").move(3, "brazier")
+    said = hints(scene)
+    assert said["torture_chamber"] == "Draw a card. The Iron Maiden slays."
+    scene.state.decks["torture_chamber"].cards.clear()
+    assert follows(scene.state, scene.piece(0), "torture_chamber")["what"] == "empty"
+
+
 @pytest.mark.rule("DAM-POA-03", "DAM-TRAP-05")
 def test_an_unknown_trap_beside_somebody_slays_whoever_is_sent_there():
     scene = Scene("p9", "n9", "w9")
     scene.piece(0).claimed_by = 1
     said = hints(scene.move(1, "darkness").answer("modify", PASS), "path")["o9"]
-    assert said.startswith("Of 21 unseen 1 slays. Beside")
+    assert said.startswith("Of 21 unseen, 1 slays. Beside")
 
 
 @pytest.mark.rule("DAM-AMB-46", "DAM-VAMP-25")

@@ -625,6 +625,8 @@ def test_who_gives_up_reads_whether_others_have_a_say(seats, asked, follows):
 def test_the_dornkeeper_may_give_up_in_any_turn_and_is_asked_twice():
     scene = Scene({"gor": 0}, [("zombie", 145)]).phase("march")
     assert scene.offers("march-some")[-1] == "surrender"
+    ask = scene.ask("march-some")
+    assert Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option("surrender"), 0).endswith("You are asked twice more.")
     scene.answer("surrender").answer("yes").answer("no")
     assert scene.state.winner == ""
     scene.answer("surrender").answer("yes").answer("yes")
