@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from engines.notation.habits.checks import CHECKED
 from engines.notation.habits.compared import BOUNDED, REACHED
 from engines.notation.habits.counted import ASKED, COUNTED, EACH
 from engines.notation.habits.dialects import Dialect, in_standard
-from engines.notation.habits.habit import LONGEST_SAID, Habit, Here, habit
+from engines.notation.habits.habit import LONGEST_SAID, Habit, Habits, Here
 from engines.notation.habits.kept import BETTER, KEPT
 from engines.notation.habits.pasted import LABELLED, PASTED, labelled_rows
 from engines.notation.habits.signs import OPERATORS, WRITTEN
@@ -53,16 +54,20 @@ def _before(here: Here) -> Here:
 _ADDED = re.compile(r"(?:\s*[-+]\s*(?:\d*d)?\d+)+")
 
 
-_FIRST = [
+def _with_rest(beginning: str) -> Iterator[Habit]:
+    """Lines of systems with something behind them that begins so."""
+    for one in shorthands():
+        written = rf"^\s*(?:{one.pattern})(?P<rest>\s*(?:{beginning}).*)"
+        yield Habit(written, _before(one.here), one.hint, _before(one.other), one.needs)
+
+
+_FIRST = Habits(
     *WORDED,
-    *(habit(rf"^\s*(?:{one.pattern})(?=\s*(?:$|#))", one.here, one.hint, one.other) for one in shorthands()),
-    *(
-        habit(rf"^\s*(?:{one.pattern})(?P<rest>\s*(?:{_BEHIND}).*)", _before(one.here), one.hint, _before(one.other))
-        for one in shorthands()
-    ),
-]
+    *(Habit(rf"^\s*(?:{one.pattern})(?=\s*(?:$|#))", one.here, one.hint, one.other, one.needs) for one in shorthands()),
+    *_with_rest(_BEHIND),
+)
 """Lines of systems, whole ones first, before any other habit takes a part of them for something else."""
-_COMMON = [
+_COMMON = Habits(
     *PASTED,
     *ASKED,
     *BEFORE,
@@ -77,13 +82,8 @@ _COMMON = [
     *WRITTEN,
     *OPERATORS,
     *AGAIN,
-    *(
-        habit(
-            rf"^\s*(?:{one.pattern})(?P<rest>\s*(?:$|[-+#,;*/<>=]).*)", _before(one.here), one.hint, _before(one.other)
-        )
-        for one in shorthands()
-    ),
-]
+    *_with_rest("$|[-+#,;*/<>=]"),
+)
 """All others, in the order in which they are tried: what one has said anew, the next may read."""
 _NUMBERED = re.compile(r"^\s*([a-z][a-z'’ -]*?)\s*#\s*(\d{1,3})\s*:?\s+(?=\d*d\d)", re.IGNORECASE)
 """``attack #1 1d20+5``: no label begins there."""
@@ -187,15 +187,17 @@ def said(text: str) -> Said:
         hint = Hint("hint-repeats", f"{times['many']}x {times['roll'].strip()}{f' {how}' if how else ''}")
     elif behind := _ADVANTAGE_BEHIND.fullmatch(text):
         hint = Hint("hint-advantage", f"{behind['first'].strip()} {behind['how']}; {behind['rest'].strip()}")
-    for way in _FIRST:
-        changed = way.pattern.sub(way.here, body)
+    place = 0
+    while found := _FIRST.next_in(body, place):
+        place, way, changed = found
         hint = _told(way, body, changed) or hint
         body = changed
     body, called = _bare(body, labels, called)
-    for way in _COMMON:
-        if (changed := way.pattern.sub(way.here, body)) != body:
-            hint = _told(way, body, changed) or hint
-            body, called = _bare(changed, labels, called)
+    place = 0
+    while found := _COMMON.next_in(body, place):
+        place, way, changed = found
+        hint = _told(way, body, changed) or hint
+        body, called = _bare(changed, labels, called)
     parts = tuple(part for part in _split(body) if part.strip())
     if len(parts) < 2 and body.strip(" ") == typed.partition("#")[0].strip(" "):
         return Said(())

@@ -17,9 +17,9 @@ from engines.notation.habits.habit import (
     NUMBERS,
     TO_REACH,
     WITH,
+    Habit,
     N,
     digits,
-    habit,
 )
 from engines.notation.systems import CALLED, CHECKS
 
@@ -103,182 +103,182 @@ def _often_named(found: re.Match[str]) -> str:
 
 
 WORDED = [
-    habit(
+    Habit(
         rf"(?<!\w)({'|'.join(NUMBERS)})\s+(?=(?:accuracy|banes?|bonus|boons?|edges?|hunger|penalty|rouse|stress)(?!\w))",
         lambda found: f"{digits(found[1])} ",
     ),
-    habit(
+    Habit(
         rf"^\s*(\d{{1,2}})\s*x\s+((?:{'|'.join(sorted(CALLED, key=len, reverse=True))})(?![a-z])[^#]*?|(?:rouse|death save)[^#]*?|[es]\d+)\s*$",
         r"\2 x\1",
     ),
 ]
 """Numbers in words, and how often, before lines of systems."""
 BEFORE = [
-    habit(r"(?<![\w$])(?:a[dv]|dis)[a-z]{4,12}(?!\w)", _misspelt),
-    habit(r"\b(?:roundup|ceiling|ceil_?up)\s*\(", "ceil("),
-    habit(
+    Habit(r"(?<![\w$])(?:a[dv]|dis)[a-z]{4,12}(?!\w)", _misspelt),
+    Habit(r"\b(?:roundup|ceiling|ceil_?up)\s*\(", "ceil("),
+    Habit(
         r"^\s*(?:round(?:ed)?\s+(?P<way>up|down)|(?P<function>floor|ceil))\s+(?P<roll>[^#(]*d\d[^#]*?)\s*(?=$|#)",
         lambda found: f"{found['function'] or ('ceil' if found['way'].lower() == 'up' else 'floor')}({found['roll']})",
     ),
-    habit(r"\b(?:rounddown|trunc(?:ate)?|int)\s*\((?=[^()]*d\d)", "floor("),
-    habit(r"(?<![a-z\d])(\d*)d\((-?\w+(?:\s*,\s*-?\w+)+)\)", r"\1d{\2}"),
-    habit(
+    Habit(r"\b(?:rounddown|trunc(?:ate)?|int)\s*\((?=[^()]*d\d)", "floor("),
+    Habit(r"(?<![a-z\d])(\d*)d\((-?\w+(?:\s*,\s*-?\w+)+)\)", r"\1d{\2}"),
+    Habit(
         r"\b(?P<end>high|low|kh|kl|best|worst)(?:est)?\s*\(\s*(?P<dice>\d+d\d+)\s*\)",
         lambda found: f"{found['dice']}k{'h' if found['end'].lower() in ('high', 'kh', 'best') else 'l'}1",
     ),
-    habit(r"(?<=[\w)%}])\s*\\{1,2}\s*(?=[a-z])", " # "),
-    habit(r"(?<=[\d)%])\s*<>\s*(?=\d)", " != "),
-    habit(r"^\s*output\s+(?=\S.*\d)", ""),
-    habit(rf"(?:\{{1\.\.(\d+)\}}|(?<![\w@])(1))@({DIE})", r"\3kh\1\2"),
-    habit(rf"\[\s*explode\s+({DIE})\s*\]", r"\1!"),
-    habit(rf"\[\s*((?:highest|lowest|middle)\s+{N}\s+of\s+{DIE})\s*\]", r"\1"),
-    habit(
+    Habit(r"(?<=[\w)%}])\s*\\{1,2}\s*(?=[a-z])", " # "),
+    Habit(r"(?<=[\d)%])\s*<>\s*(?=\d)", " != "),
+    Habit(r"^\s*output\s+(?=\S.*\d)", ""),
+    Habit(rf"(?:\{{1\.\.(\d+)\}}|(?<![\w@])(1))@({DIE})", r"\3kh\1\2"),
+    Habit(rf"\[\s*explode\s+({DIE})\s*\]", r"\1!"),
+    Habit(rf"\[\s*((?:highest|lowest|middle)\s+{N}\s+of\s+{DIE})\s*\]", r"\1"),
+    Habit(
         rf"^\s*(?:add|sum(?:\s+of)?|total(?:\s+of)?)\s+({DIE}(?:\s*(?:,|\band\b|\bto\b)\s*{DIE})+)(?=\s*(?:$|#))",
         lambda found: " + ".join(re.findall(DIE, found[1], re.IGNORECASE)),
     ),
-    habit(r"(?<=[\d%])\s*\(\s*([-+]\s*\d+)\s*\)", r" \1"),
-    habit(r"^\s*([^#]*d[\d%f][^#]*?)\s+(\d{1,2})x\s*$", r"\2x \1"),
-    habit(rf"^\s*sum\s*(?:of\s+)?\(?\s*((?:the\s+)?(?:{'|'.join(ENDS)}|largest|smallest)\s[^()]*?)\)?\s*$", r"\1"),
-    habit(
+    Habit(r"(?<=[\d%])\s*\(\s*([-+]\s*\d+)\s*\)", r" \1"),
+    Habit(r"^\s*([^#]*d[\d%f][^#]*?)\s+(\d{1,2})x\s*$", r"\2x \1"),
+    Habit(rf"^\s*sum\s*(?:of\s+)?\(?\s*((?:the\s+)?(?:{'|'.join(ENDS)}|largest|smallest)\s[^()]*?)\)?\s*$", r"\1"),
+    Habit(
         rf"^\s*(?:take\s+)?(?:the\s+)?(?P<end>{'|'.join(ENDS)}|largest|smallest)\s+(?P<many>{N})\s+(?:(?:from|out\s+of)\s+)?(?P<dice>{DIE})(?!\w)",
         lambda found: (
             f"{found['dice']}k{ENDS.get(found['end'].lower(), 'h' if found['end'][0] in 'lL' else 'l')}{digits(found['many'])}"
         ),
     ),
-    habit(
+    Habit(
         rf"^\s*(?:take|keep|use)\s+(?:the\s+)?({N})\s+(?:of|from|out\s+of)\s+({DIE})(?!\w)",
         lambda found: f"{found[2]}kh{digits(found[1])}",
     ),
-    habit(
+    Habit(
         rf"^\s*(?:take\s+|keep\s+)?(?:the\s+)?(?P<many>{N})\s+(?P<end>{'|'.join(ENDS)})\s+(?:of|from|out\s+of)\s+(?P<dice>{DIE})(?!\w)",
         lambda found: f"{found['dice']}k{ENDS[found['end'].lower()]}{digits(found['many'])}",
     ),
-    habit(r"\broll\s*\(\s*(\d+)\s*,\s*(\d+)\s*\)", r"\1d\2"),
-    habit(r"^\s*[“‘'„«‹<]([^“”‘’'\"#„«»‹›<>]*\d[^“”‘’'\"#„«»‹›<>]*)[”’'“»›>]\s*$", r"\1"),
-    habit(r"^\s*([`*\"]{1,3})([^`*\"#]*\d[^`*\"#]*)\1\s*$", r"\2"),
-    habit(
+    Habit(r"\broll\s*\(\s*(\d+)\s*,\s*(\d+)\s*\)", r"\1d\2"),
+    Habit(r"^\s*[“‘'„«‹<]([^“”‘’'\"#„«»‹›<>]*\d[^“”‘’'\"#„«»‹›<>]*)[”’'“»›>]\s*$", r"\1"),
+    Habit(r"^\s*([`*\"]{1,3})([^`*\"#]*\d[^`*\"#]*)\1\s*$", r"\2"),
+    Habit(
         rf"^\s*[/!.]\s*(?:rrr?|multiroll|iterroll)\s+(\d+)\s+(1?d20(?:\s*[-+]\s*\d+)*(?:\s+{ADV})?)\s+(\d+)\s*$",
         r"\1x \2 >= \3",
     ),
-    habit(r"^\s*[/!.]?\s*(?:rrr?\s*|multiroll\s+|iterroll\s+)(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
-    habit(
+    Habit(r"^\s*[/!.]?\s*(?:rrr?\s*|multiroll\s+|iterroll\s+)(\d+)\s+(?=\S*d[\d%f])", r"\1x "),
+    Habit(
         rf"^\s*[/!]\s*(?:check|save|c|s)\s+((?:{'|'.join(map(re.escape, CHECKS))})\b[^#]*?)\s+-b\s+(?=\d)",
         r"\1 +",
     ),
-    habit(rf"^\s*[/!]\s*(?:check|save|c|s)\s+(?=(?:{'|'.join(map(re.escape, CHECKS))})\b)", ""),
-    habit(r"^\s*/die\s+(?=\S*d[\d%])", ""),
-    habit(rf"^\s*([^#]*(?:d[\d%f]|{ADV})[^#]*?)\s+-rr\s+(\d+)\s*$", r"\2x \1"),
-    habit(
+    Habit(rf"^\s*[/!]\s*(?:check|save|c|s)\s+(?=(?:{'|'.join(map(re.escape, CHECKS))})\b)", ""),
+    Habit(r"^\s*/die\s+(?=\S*d[\d%])", ""),
+    Habit(rf"^\s*([^#]*(?:d[\d%f]|{ADV})[^#]*?)\s+-rr\s+(\d+)\s*$", r"\2x \1"),
+    Habit(
         r"^\s*(?:[/!.]?\s*roll|(?:give me |pick )?(?:an? )?random(?: number)?|(?:pick\s+)?(?:an? )?number|pick|rng|rand)\s+(?:between\s+|from\s+)?(?P<low>\d{1,6})\s*(?:-|\.\.|to|and)\s*(?P<high>\d{1,6})\s*$",
         _between,
     ),
-    habit(r"^\s*[/!.]?\s*(?:rand(?:om|int)?|rng)\s+(?P<low>\d{1,6})\s+(?P<high>\d{1,6})\s*$", _between),
-    habit(r"^\s*[/!.]?\s*roll\s+(\d{2,6})\s*$", r"\1", "hint-range", r"d\1"),
-    habit(r"^\s*[/!.]?\s*(?:(?:roll|r)\b(?:\s+for\b)?(?:\s+(?:my|the|some)\b)?[\s:]*(?=\S)|r(?=\d*d\d))", ""),
-    habit(
+    Habit(r"^\s*[/!.]?\s*(?:rand(?:om|int)?|rng)\s+(?P<low>\d{1,6})\s+(?P<high>\d{1,6})\s*$", _between),
+    Habit(r"^\s*[/!.]?\s*roll\s+(\d{2,6})\s*$", r"\1", "hint-range", r"d\1"),
+    Habit(r"^\s*[/!.]?\s*(?:(?:roll|r)\b(?:\s+for\b)?(?:\s+(?:my|the|some)\b)?[\s:]*(?=\S)|r(?=\d*d\d))", ""),
+    Habit(
         rf"(?<!\w)((?:\d+|{'|'.join(COUNT_WORDS)})\s+d\d+)s(?=\s*,?\s*(?:$|[-+#,;]|(?:and|keep|take|drop|use|best|worst|highest|lowest|with)\b))",
         r"\1",
     ),
-    habit(
+    Habit(
         rf"(?<=\bof\s)(\d+|{'|'.join(COUNT_WORDS)})\s+(?=d\d)",
         lambda found: COUNT_WORDS.get(found[1].lower(), found[1]),
     ),
-    habit(rf"^\s*{WITH}({ADV})\s*$", r"1d20 \1"),
-    habit(r"\bMath\.(?=(?:floor|ceil|round|abs|min|max)\()", ""),
-    habit(
+    Habit(rf"^\s*{WITH}({ADV})\s*$", r"1d20 \1"),
+    Habit(r"\bMath\.(?=(?:floor|ceil|round|abs|min|max)\()", ""),
+    Habit(
         rf"^\s*({'|'.join(COUNT_WORDS)})\s+(?=d[\d%f])",
         lambda found: COUNT_WORDS[found[1].lower()],
     ),
-    habit(rf"^\s*({'|'.join(NUMBERS)})\s+(?=\d+d[\d%f])", lambda found: f"{digits(found[1])}x "),
-    habit(
+    Habit(rf"^\s*({'|'.join(NUMBERS)})\s+(?=\d+d[\d%f])", lambda found: f"{digits(found[1])}x "),
+    Habit(
         rf"(?<!\w)(?:(?P<many>\d+|{'|'.join(COUNT_WORDS)})\s+)?(?P<sides>\d+|{'|'.join(COUNT_WORDS)})[ -]?sided\s+(?:dice|die)(?!\w)",
         _sided,
     ),
-    habit(r"^\s*rand(?:om|int)?\s*\(\s*(?P<low>\d{1,6})\s*,\s*(?P<high>\d{1,6})\s*\)\s*$", _between),
-    habit(r"^\s*(?:between\s+)?(?P<low>\d{1,6})\s*(?:\.\.|\bto\b|\band\b)\s*(?P<high>\d{1,6})\s*$", _between),
-    habit(
+    Habit(r"^\s*rand(?:om|int)?\s*\(\s*(?P<low>\d{1,6})\s*,\s*(?P<high>\d{1,6})\s*\)\s*$", _between),
+    Habit(r"^\s*(?:between\s+)?(?P<low>\d{1,6})\s*(?:\.\.|\bto\b|\band\b)\s*(?P<high>\d{1,6})\s*$", _between),
+    Habit(
         rf"(?<=[\d)%])(\s*[-+]|\s+plus|\s+minus)\s+({'|'.join(NUMBERS)})(?!\w)",
         lambda found: f"{found[1]} {digits(found[2])}",
     ),
-    habit(rf"^\s*({ADV})\s*\(\s*({DIE})\s*\)", r"\2 \1"),
-    habit(r"\s*\(\s*x\s*(\d+)\s*\)\s*$", r" x\1"),
-    habit(rf"^([^#]*{DIE}[^#]*?)\s+-b\s+(?=\d*d?\d)", r"\1 + "),
-    habit(r"^\s*cc\s*\(?\s*([-+]?)([1-9]?)\s*\)?\s*<=\s*(\d+)(?!\d|\s*[-+*/<>=])", _of_the_investigator),
-    habit(r"^\s*ccb\s*<=\s*(\d+)(?!\d|\s*[-+*/<>=])", r"1d100 <= \1 # "),
-    habit(r"^\s*[.。]\s*r([abcp])\s*([^\d\s]*?)\s*(\d{1,3})\s*$", _checked_in_chinese),
-    habit(r"^\s*c(?=\([-\d+*/ ]+\)\s*$)", ""),
-    habit(r"(?<!\w)(\d{1,3})b(4|6|8|10|12|20|100)(?=\s*(?:$|[<>=]))", r"\1d\2"),
-    habit(r"^\s*[/!.]\s*r\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
-    habit(r"^\s*rep(?:eat)?\s*(\d+)\s*(?:x|times|:)?\s+(?=\S*d[\d%f])", r"\1x "),
-    habit(
+    Habit(rf"^\s*({ADV})\s*\(\s*({DIE})\s*\)", r"\2 \1"),
+    Habit(r"\s*\(\s*x\s*(\d+)\s*\)\s*$", r" x\1"),
+    Habit(rf"^([^#]*{DIE}[^#]*?)\s+-b\s+(?=\d*d?\d)", r"\1 + "),
+    Habit(r"^\s*cc\s*\(?\s*([-+]?)([1-9]?)\s*\)?\s*<=\s*(\d+)(?!\d|\s*[-+*/<>=])", _of_the_investigator),
+    Habit(r"^\s*ccb\s*<=\s*(\d+)(?!\d|\s*[-+*/<>=])", r"1d100 <= \1 # "),
+    Habit(r"^\s*[.。]\s*r([abcp])\s*([^\d\s]*?)\s*(\d{1,3})\s*$", _checked_in_chinese),
+    Habit(r"^\s*c(?=\([-\d+*/ ]+\)\s*$)", ""),
+    Habit(r"(?<!\w)(\d{1,3})b(4|6|8|10|12|20|100)(?=\s*(?:$|[<>=]))", r"\1d\2"),
+    Habit(r"^\s*[/!.]\s*r\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
+    Habit(r"^\s*rep(?:eat)?\s*(\d+)\s*(?:x|times|:)?\s+(?=\S*d[\d%f])", r"\1x "),
+    Habit(
         rf"^\s*\(?([^#()]*d\d[^#()]*?\s(?:{AGAINST}|{TO_REACH})\s*\d+)\s*\)?\s*x\s*(\d+)\s*$",
         r"\2x \1",
     ),
-    habit(r"\[\[([^\[\]]*)\]\]", r"(\1)"),
-    habit(r"^\s*\[([^\[\]]*)\]\s*$", r"\1"),
-    habit(r"^\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
-    habit(r"""\s*(?:"([^"]*)"|“([^”]*)”|'([^']*)'|‘([^’]*)’|\*\*([^*]*)\*\*)\s*$""", r" # \1\2\3\4\5"),
-    habit(r'^\s*"([^"]*)"\s*(\S.*)$', r"\2 # \1"),
-    habit(rf"\(\s*((?:with\s+)?{ADV}|(?:drop|keep|explod|reroll|rounde?d? (?:up|down))[a-z\d ]*)\s*\)", r" \1 "),
-    habit(r"^\s*\(([a-z][^()\d]*)\)\s*(.*\d.*)$", r"\2 # \1"),
-    habit(r"(?<=[\d)%])\s*\(([a-z][a-z',& -]*)\)\s*$", r" # \1"),
-    habit(r"(?<=[\d)%])\s*\(([a-z][a-z' ]*)\)(?=\s*[-+,;])", r" [\1]"),
-    habit(r"(?<=[\d)%])\s+(?:\*([a-z][^*]*)\*|_([a-z][^_]*)_|`([a-z][^`]*)`)\s*$", r" # \1\2\3"),
-    habit(r"(?<=[\d)%])\s*[.?;,]+\s*$", ""),
-    habit(
+    Habit(r"\[\[([^\[\]]*)\]\]", r"(\1)"),
+    Habit(r"^\s*\[([^\[\]]*)\]\s*$", r"\1"),
+    Habit(r"^\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
+    Habit(r"""\s*(?:"([^"]*)"|“([^”]*)”|'([^']*)'|‘([^’]*)’|\*\*([^*]*)\*\*)\s*$""", r" # \1\2\3\4\5"),
+    Habit(r'^\s*"([^"]*)"\s*(\S.*)$', r"\2 # \1"),
+    Habit(rf"\(\s*((?:with\s+)?{ADV}|(?:drop|keep|explod|reroll|rounde?d? (?:up|down))[a-z\d ]*)\s*\)", r" \1 "),
+    Habit(r"^\s*\(([a-z][^()\d]*)\)\s*(.*\d.*)$", r"\2 # \1"),
+    Habit(r"(?<=[\d)%])\s*\(([a-z][a-z',& -]*)\)\s*$", r" # \1"),
+    Habit(r"(?<=[\d)%])\s*\(([a-z][a-z' ]*)\)(?=\s*[-+,;])", r" [\1]"),
+    Habit(r"(?<=[\d)%])\s+(?:\*([a-z][^*]*)\*|_([a-z][^_]*)_|`([a-z][^`]*)`)\s*$", r" # \1\2\3"),
+    Habit(r"(?<=[\d)%])\s*[.?;,]+\s*$", ""),
+    Habit(
         r"^\s*(?:choose|pick|choice)(?:\s+one(?:\s+of)?)?(?:\s+|\s*:\s*|\s*(?=[\[(]))[\[(]?([^#\[\]()]+)[\])]?\s*$",
         _choices,
     ),
-    habit(r"(?<=[\w)%}])\s*(?:--+|\||\.{2,})\s+(?=[a-z]{3})(?![^#]*(?<![a-z])\d*d\d)", " # "),
-    habit(r"(?<=[\w)%}])(?:\s+!|\s*:|\s*//)\s+(?!d[\d%f])(?=[a-z])", " # "),
-    habit(r"^\s*(?:repeat|rr)\s*\((.+),\s*(\d+)\)\s*$", r"\2x \1"),
-    habit(
+    Habit(r"(?<=[\w)%}])\s*(?:--+|\||\.{2,})\s+(?=[a-z]{3})(?![^#]*(?<![a-z])\d*d\d)", " # "),
+    Habit(r"(?<=[\w)%}])(?:\s+!|\s*:|\s*//)\s+(?!d[\d%f])(?=[a-z])", " # "),
+    Habit(r"^\s*(?:repeat|rr)\s*\((.+),\s*(\d+)\)\s*$", r"\2x \1"),
+    Habit(
         rf"^\s*(?:({N})\s*(?:times|(?:sets?|rolls?|lots?|batches) of|sets|attacks)|(twice|thrice))\s*:?\s+(?=[(\d]*d[\d%f{{])",
         lambda found: f"{_OFTEN[found[2].lower()] if found[2] else digits(found[1])}x ",
     ),
-    habit(r"^\s*(\d+)\s+x\s*(?=\(|\d*d\d)", r"\1x "),
-    habit(r"^\s*x\s*(\d{1,2})\s+(?=\(|\d*d\d)", r"\1x "),
-    habit(rf"^\s*(\d+)\s*x\s+{WITH}?({ADV})\s+(?=\d*d\d)([^#]*?)\s*$", r"\1x \3 \2"),
-    habit(rf"^\s*{WITH}?({ADV})\s+(\d+)\s*x\s+(?=\d*d\d)([^#]*?)\s*$", r"\2x \3 \1"),
-    habit(rf"^([^#]*d\d[^#]*?\d)\s*x\s*(\d{{1,2}})\s+({WITH}?{ADV}|(?:{AGAINST}|{TO_REACH})\s*\d+)\s*$", r"\2x \1 \3"),
-    habit(
+    Habit(r"^\s*(\d+)\s+x\s*(?=\(|\d*d\d)", r"\1x "),
+    Habit(r"^\s*x\s*(\d{1,2})\s+(?=\(|\d*d\d)", r"\1x "),
+    Habit(rf"^\s*(\d+)\s*x\s+{WITH}?({ADV})\s+(?=\d*d\d)([^#]*?)\s*$", r"\1x \3 \2"),
+    Habit(rf"^\s*{WITH}?({ADV})\s+(\d+)\s*x\s+(?=\d*d\d)([^#]*?)\s*$", r"\2x \3 \1"),
+    Habit(rf"^([^#]*d\d[^#]*?\d)\s*x\s*(\d{{1,2}})\s+({WITH}?{ADV}|(?:{AGAINST}|{TO_REACH})\s*\d+)\s*$", r"\2x \1 \3"),
+    Habit(
         rf"^\s*({N})\s+(?P<what>attacks|rolls|stats|saves|checks|shots)\s*(?:(?:at|of|with|for)\s+|:\s*)?(?=\d*d\d)([^#]*)$",
         _so_many,
     ),
-    habit(rf"^\s*(?P<name>[a-z][a-z' ]*?)\s+(?P<often>twice|thrice)\s+(?P<dice>{DIE}[^#a-z]*)$", _often_named),
-    habit(
+    Habit(rf"^\s*(?P<name>[a-z][a-z' ]*?)\s+(?P<often>twice|thrice)\s+(?P<dice>{DIE}[^#a-z]*)$", _often_named),
+    Habit(
         rf"^\s*(?P<dice>{DIE}[^#a-z]*?\d)\s+(?P<name>{A_NAME}(?: {A_NAME})*?)\s+x\s*(?P<often>\d{{1,2}})\s*$",
         _often_named,
     ),
-    habit(
+    Habit(
         rf"^\s*(?P<dice>{DIE}[^#a-z]*?\d)\s*x\s*(?P<often>\d{{1,2}})\s+(?!{COINS})(?P<name>{A_NAME}(?: {A_NAME})*)\s*$",
         _often_named,
     ),
-    habit(rf"^\s*{WITH}?({ADV})\s+({DIE}[^#a-z]*?\d)\s*x\s*(\d{{1,2}})\s*$", r"\3x \2 \1"),
-    habit(r"^\s*([^#]*\d[a-z]{4,})\s+x\s*(\d{1,2})\s*$", r"\2x \1"),
-    habit(r"^\s*([^#]*d\d[^#]*?[\w)]),?\s+repeat(?:ed)?\s+(\d{1,2})(?:\s+times)?\s*$", r"\2x \1"),
-    habit(r"(?<=\d)(?=(?:adv|disadv|dis)(?:antage)?\s*$)", " "),
+    Habit(rf"^\s*{WITH}?({ADV})\s+({DIE}[^#a-z]*?\d)\s*x\s*(\d{{1,2}})\s*$", r"\3x \2 \1"),
+    Habit(r"^\s*([^#]*\d[a-z]{4,})\s+x\s*(\d{1,2})\s*$", r"\2x \1"),
+    Habit(r"^\s*([^#]*d\d[^#]*?[\w)]),?\s+repeat(?:ed)?\s+(\d{1,2})(?:\s+times)?\s*$", r"\2x \1"),
+    Habit(r"(?<=\d)(?=(?:adv|disadv|dis)(?:antage)?\s*$)", " "),
 ]
 """Before the dice: commands, marks, words for functions, what is rolled how often."""
 NAMED = [
-    habit(
+    Habit(
         rf"^\s*(?P<name>[a-z][a-z'’ -]*?)\s+(?:x\s*(?P<before>\d+)|(?P<behind>\d+)\s*x)(?:\s+|(?=\())(?P<dice>(?:{DIE}|\().*)$",
         _named_sets,
     ),
-    habit(
+    Habit(
         rf"^\s*(?P<before>\d{{1,2}})(?P<behind>)\s*x\s+(?P<name>{A_NAME}(?: {A_NAME})*?)\s+(?P<dice>(?:{DIE}|\().*)$",
         _named_sets,
     ),
-    habit(rf"^\s*([a-z][a-z'’ -]*?)\s*[:\s]\s*((?:{DIE}|\().*)$", _is_comment),
-    habit(rf"^\s*([a-z][a-z'’ -]*? #?\d{{1,3}})\s*:\s*((?:{DIE}|\().*)$", _is_comment),
+    Habit(rf"^\s*([a-z][a-z'’ -]*?)\s*[:\s]\s*((?:{DIE}|\().*)$", _is_comment),
+    Habit(rf"^\s*([a-z][a-z'’ -]*? #?\d{{1,3}})\s*:\s*((?:{DIE}|\().*)$", _is_comment),
 ]
 """A name before the dice."""
 AGAIN = [
-    habit(r"^\s*([^#|]*d[\d%f][^#|]*?)\s*(?:\||\baoe\b)\s*(\d+)\s*$", r"\2x \1"),
-    habit(r"^\s*(.*?[\dfhl%)])\s*x(\d+)\s*$", r"\2x \1", "hint-times", r"(\1) * \2"),
-    habit(rf"^\s*(.*\b{ADV})\s+x\s*(\d+)\s*$", r"\2x \1"),
-    habit(r"^\s*(.*?[\dfhl%)])\s+(?:x|times)\s+(\d+)\s*$", r"(\1) * \2", "hint-repeats", r"\2x \1"),
-    habit(
+    Habit(r"^\s*([^#|]*d[\d%f][^#|]*?)\s*(?:\||\baoe\b)\s*(\d+)\s*$", r"\2x \1"),
+    Habit(r"^\s*(.*?[\dfhl%)])\s*x(\d+)\s*$", r"\2x \1", "hint-times", r"(\1) * \2"),
+    Habit(rf"^\s*(.*\b{ADV})\s+x\s*(\d+)\s*$", r"\2x \1"),
+    Habit(r"^\s*(.*?[\dfhl%)])\s+(?:x|times)\s+(\d+)\s*$", r"(\1) * \2", "hint-repeats", r"\2x \1"),
+    Habit(
         rf"^\s*(?=.*d[\d%f])(.*?[\dfhl%)!]),?\s+(?P<often>{'|'.join(_OFTEN)}|{N}\s+times)\s*$",
         _again,
         "hint-times",

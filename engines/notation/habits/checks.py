@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engines.notation.habits.habit import A_NAME, ADV, AGAINST, DIE, TO_REACH, WITH, N, digits, habit
+from engines.notation.habits.habit import A_NAME, ADV, AGAINST, DIE, TO_REACH, WITH, Habit, N, digits
 from engines.notation.systems import CHECKS
 
 _CHECKED = (
@@ -59,79 +59,79 @@ _WORDS = r"(?:[a-z][a-z'’]*[\s:]+){1,4}?"
 _MEETS = r"needs?(?:\s+(?:an?|to\s+(?:beat|reach|roll)))?|target(?:\s+number)?|(?:to\s+)?beats?|(?:succeeds?|success)\s+on|pass(?:es)?|hits?(?:\s+(?:ac|on))?"
 """Before what one d20 has to reach."""
 CHECKED = [
-    habit(
+    Habit(
         rf"^\s*([a-z][a-z']*)\s*:?\s+({DIE}(?:\s*[-+]\s*\d+)*)\s+(?:vs?\.?|versus|against)\s+([a-z][a-z']*)\s*:?\s+({DIE}(?:\s*[-+]\s*\d+)*)\s*$",
         r"\2 >= \4 # \1 vs \3",
         "hint-contest",
         r"\2 > \4 # \1 vs \3",
     ),
-    habit(
+    Habit(
         rf"^(\s*1?d20(?:\s*[-+]\s*(?:\d*d)?\d+)*),?\s+(?:{_MEETS})\s+(\d+)(?:\+|\s+or\s+(?:more|higher|better))?\s*\??\s*(?=$|#)",
         r"\1 >= \2 ",
     ),
-    habit(rf"^(\s*(?:{_SKILLS})(?:\s+(?:check|save|throw))?)\s*:?\s*\(\s*([-+]\s*\d+)\s*\)", r"\1 \2"),
-    habit(rf"^\s*({_SKILLS})\s*\(\s*({_SKILLS})\s*\)\s*(?:check|save)?\s*:\s*([-+]\s*\d+)\s*$", r"1d20 \3 # \1 (\2)"),
-    habit(r"^\s*(?:str|dex|con|int|wis|cha)\s+\d{1,2}\s*\(\s*([-+]\s*\d+)\s*\)\s*$", r"1d20 \1"),
-    habit(rf"^\s*([-+]\s*\d+)\s+to\s+hit,?\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2 # to hit"),
-    habit(rf"^\s*((?:{TO_REACH})\s*\d+)[,:]?\s+((?:{_SKILLS})\b[^#\d]*(?:[-+]\s*\d+[^#]*)?)$", r"\2 \1"),
-    habit(
+    Habit(rf"^(\s*(?:{_SKILLS})(?:\s+(?:check|save|throw))?)\s*:?\s*\(\s*([-+]\s*\d+)\s*\)", r"\1 \2"),
+    Habit(rf"^\s*({_SKILLS})\s*\(\s*({_SKILLS})\s*\)\s*(?:check|save)?\s*:\s*([-+]\s*\d+)\s*$", r"1d20 \3 # \1 (\2)"),
+    Habit(r"^\s*(?:str|dex|con|int|wis|cha)\s+\d{1,2}\s*\(\s*([-+]\s*\d+)\s*\)\s*$", r"1d20 \1"),
+    Habit(rf"^\s*([-+]\s*\d+)\s+to\s+hit,?\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2 # to hit"),
+    Habit(rf"^\s*((?:{TO_REACH})\s*\d+)[,:]?\s+((?:{_SKILLS})\b[^#\d]*(?:[-+]\s*\d+[^#]*)?)$", r"\2 \1"),
+    Habit(
         rf"^\s*(1?d20)((?:\s*[-+]\s*(?:\d*d)?\d+)+)\s+{WITH}?({ADV})\s*([-+]\s*(?:\d*d)?\d[^#]*)$",
         r"\1 \3\2 \4",
     ),
-    habit(rf"^\s*{WITH}?({ADV})(?:\s*:\s*|\s+(?:on\s+)?)(?=\d*d\d)([^,;|#]*)(.*)$", r"\2 \1\3"),
-    habit(rf"^([^#]*d\d[^#]*?[\d)])\s*,\s*{WITH}?({ADV})\s*$", r"\1 \2"),
-    habit(
+    Habit(rf"^\s*{WITH}?({ADV})(?:\s*:\s*|\s+(?:on\s+)?)(?=\d*d\d)([^,;|#]*)(.*)$", r"\2 \1\3"),
+    Habit(rf"^([^#]*d\d[^#]*?[\d)])\s*,\s*{WITH}?({ADV})\s*$", r"\1 \2"),
+    Habit(
         rf"^\s*1?d20((?:\s*[-+]\s*(?:\d*d)?\d+)*)\s+{WITH}?({ADV}),?\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*(?=$|#)",
         r"1d20 \2 \1 >= \3",
     ),
-    habit(
+    Habit(
         rf"^\s*1?d20((?:\s*[-+]\s*(?:\d*d)?\d+)*)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+),?\s+{WITH}?({ADV})\s*$",
         r"1d20 \3 \1 >= \2",
     ),
-    habit(
+    Habit(
         rf"^(\s*1?d20(?:\s*[-+]\s*\d+)*)\s+({A_NAME}(?: {A_NAME})*?),?\s+{WITH}?({ADV})\s*$",
         r"\1 \3 # \2",
     ),
-    habit(rf"^\s*{_CHECKED}$", _check),
-    habit(rf"^\s*{_CONTESTED}\s*$", _contest, "hint-contest", lambda found: _contest(found).replace(" >= ", " > ")),
-    habit(r"^\s*([-+]\s*\d+)\s+to\s+hit\s*$", r"1d20 \1 # to hit"),
-    habit(
+    Habit(rf"^\s*{_CHECKED}$", _check),
+    Habit(rf"^\s*{_CONTESTED}\s*$", _contest, "hint-contest", lambda found: _contest(found).replace(" >= ", " > ")),
+    Habit(r"^\s*([-+]\s*\d+)\s+to\s+hit\s*$", r"1d20 \1 # to hit"),
+    Habit(
         rf"^\s*(?:(?:attack|hit|to hit)\s*([-+]\s*\d+)|([-+]\s*\d+)\s+to\s+hit)\s*[,;]?\s+(?:(?:and|for|damage|dmg|hit)\s*:?\s+)*(?={DIE})",
         lambda found: f"1d20 {found[1] or found[2]} [to hit]; ",
     ),
-    habit(
+    Habit(
         rf"^\s*(?P<to_hit>attack|atk|hit|to hit)\s*:?\s*(?P<attack>1?d20[^,;:|/#a-z]*?|[-+]\s*\d+)\s*[,;|/]?\s*(?:(?:and|then)\s+)?(?P<what>damage|dmg|dam)\s*:?\s*(?P<damage>{DIE}[^,;:|#]*)$",
         _attack,
     ),
-    habit(
+    Habit(
         rf"^\s*(?P<attack>1?d20[^,;:|/#a-z]*?)\s+(?P<to_hit>attack|atk|to hit|hit)\s*[,;|/]?\s*(?:(?:and|then)\s+)?(?P<damage>{DIE}[^,;:|#a-z]*?)\s+(?P<what>damage|dmg|dam)\s*$",
         _attack,
     ),
-    habit(
+    Habit(
         rf"^\s*({_WORDS})?(\d{{1,2}})[ -]+in[ -]+(?:a\s+)?(\d{{1,3}})(?:\s+chance)?\s*$",
         lambda found: f"d{found[3]} <= {found[2]} # {found[1] or ''}" if int(found[2]) <= int(found[3]) else found[0],
     ),
-    habit(r"^\s*(\d{1,2})\s+percent(?:\s+chance)?\s*$", r"d100 <= \1"),
-    habit(rf"^\s*({_WORDS})(\d{{1,2}})\s*(?:%|percent)\s*$", r"d100 <= \2 # \1"),
-    habit(
+    Habit(r"^\s*(\d{1,2})\s+percent(?:\s+chance)?\s*$", r"d100 <= \1"),
+    Habit(rf"^\s*({_WORDS})(\d{{1,2}})\s*(?:%|percent)\s*$", r"d100 <= \2 # \1"),
+    Habit(
         rf"^\s*(?P<dice>1?d(?P<sides>\d+|%))(?:,?\s+on)?(?:\s+an?)?\s+(?P<low>\d{{1,3}})-(?P<high>\d{{1,3}})(?:\s+(?P<behind>{A_NAME}(?: {A_NAME})*))?\s*$",
         _spanned,
     ),
-    habit(
+    Habit(
         rf"^\s*(?P<before>{_WORDS})?(?P<low>\d{{1,3}})-(?P<high>\d{{1,3}})\s+(?:on|with|of)\s+(?:an?\s+)?(?P<dice>1?d(?P<sides>\d+|%))\s*$",
         _spanned,
     ),
-    habit(
+    Habit(
         rf"^\s*(?P<many>{N})\s+(?P<what>attacks|checks|saves)\s*(?:(?:at|of|with)\s+|:\s*)?(?P<bonus>[-+]\s*\d+)(?:\s+{WITH}?(?P<how>{ADV}))?\s*$",
         _often,
     ),
-    habit(
+    Habit(
         rf"^\s*(?P<what>(?:{_SKILLS})(?:\s+(?:check|save|roll|throw))?)\s*(?P<bonus>[-+]\s*\d+)(?:\s+{WITH}?(?P<how>{ADV}))?\s*x\s*(?P<many>\d{{1,2}})\s*$",
         _often,
     ),
-    habit(rf"^\s*(?P<what>{_SKILLS})\s+(?P<many>twice|thrice)\s*(?P<how>)(?P<bonus>[-+]\s*\d+)\s*$", _often),
-    habit(rf"^\s*([-+]\s*\d+)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2"),
-    habit(rf"^\s*([-+]\s*\d+)\s+{WITH}?({ADV})\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \2 \1 >= \3"),
-    habit(rf"^\s*([-+]\s*\d+)\s+{WITH}?({ADV})\s*$", r"1d20 \2 \1"),
+    Habit(rf"^\s*(?P<what>{_SKILLS})\s+(?P<many>twice|thrice)\s*(?P<how>)(?P<bonus>[-+]\s*\d+)\s*$", _often),
+    Habit(rf"^\s*([-+]\s*\d+)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2"),
+    Habit(rf"^\s*([-+]\s*\d+)\s+{WITH}?({ADV})\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \2 \1 >= \3"),
+    Habit(rf"^\s*([-+]\s*\d+)\s+{WITH}?({ADV})\s*$", r"1d20 \2 \1"),
 ]
 """A d20 by its name, advantage, attacks, chances."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engines.notation.habits.habit import A_NAME, ADV, AGAINST, COINS, DIE, NUMBERS, TO_REACH, WITH, digits, habit
+from engines.notation.habits.habit import A_NAME, ADV, AGAINST, COINS, DIE, NUMBERS, TO_REACH, WITH, Habit, digits
 from engines.notation.tongues import ENDED
 
 _COMPARED = {"gteq": ">=", "gte": ">=", "gt": ">", "lteq": "<=", "lte": "<=", "lt": "<", "eq": "=="}
@@ -57,89 +57,89 @@ def _surely_counted(found: re.Match[str]) -> str:
 
 
 BOUNDED = [
-    habit(
+    Habit(
         r"^\s*(\d+)\s+or\s+(less|under|lower|fewer|more|higher|better)\s+(?:on|with)\s+(?:an?\s+)?(\d*d[\d%]+)\s*$",
         _on_dice,
     ),
-    habit(
+    Habit(
         rf"\b(?P<roll>(?P<many>\d*)d(?P<sides>\d+)(?P<bonus>(?:\s*[-+]\s*\d+)*))\s+(?:is\s+)?(?P<how>{'|'.join(_SPOKEN)})\s+(?P<number>\d+)(?=\s*(?:$|#))",
         _spoken,
     ),
-    habit(
+    Habit(
         r"^\s*(\d*d\d+(?:\s*[-+]\s*\d+)+),?\s*\(?\s*(min|max)(?:imum)?(?:\s+of)?\s+(\d+)\s*\)?(?=\s*(?:$|#))",
         _limited,
     ),
-    habit(r"^\s*(\d*d\d+\s*-\s*\d+),?\s*\(?\s*(at least)\s+([01])\s*\)?(?=\s*(?:$|#))", _limited),
-    habit(
+    Habit(r"^\s*(\d*d\d+\s*-\s*\d+),?\s*\(?\s*(at least)\s+([01])\s*\)?(?=\s*(?:$|#))", _limited),
+    Habit(
         r"^\s*(1?d(?:\d+|%)(?:\s*[-+]\s*\d+)*)\s+at\s+(least|most)\s+(\d+)(?=\s*(?:$|#))",
         _compared,
     ),
-    habit(r"^\s*([2-9]d\d+(?:\s*[-+]\s*\d+)*)\s+at\s+(most)\s+(\d+)(?=\s*(?:$|#))", _compared),
-    habit(rf"^\s*(\d+)d(\d+)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)(?=\s*(?:$|#))", _surely_counted),
-    habit(
+    Habit(r"^\s*([2-9]d\d+(?:\s*[-+]\s*\d+)*)\s+at\s+(most)\s+(\d+)(?=\s*(?:$|#))", _compared),
+    Habit(rf"^\s*(\d+)d(\d+)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)(?=\s*(?:$|#))", _surely_counted),
+    Habit(
         rf"(?<=[\d)%])\s+({'|'.join(_COMPARED)})\s+(?=\d)",
         lambda found: f" {_COMPARED[found[1].lower()]} ",
     ),
-    habit(
+    Habit(
         r"^\s*([^#,;]*d[\d%][^#,;]*?),?\s+\(?round(?:ed)?\s+(up|down)\)?\s*(?=$|#)",
         lambda found: f"{'ceil' if found[2].lower() == 'up' else 'floor'}({found[1]})",
     ),
-    habit(r"^\s*([^#,;]*d[\d%][^#,;]*?/[^#,;]*?\d\)?),?\s+rounded(?:\s+off)?\s*$", r"round(\1)"),
-    habit(
+    Habit(r"^\s*([^#,;]*d[\d%][^#,;]*?/[^#,;]*?\d\)?),?\s+rounded(?:\s+off)?\s*$", r"round(\1)"),
+    Habit(
         r"(?<=[\d%])\s+(?:roll(?:ing)?\s+)?under\s+(?!or\b)([a-z]{2,})\s+(\d+)(?=\s*(?:$|#))",
         r" <= \2 # \1",
     ),
-    habit(
+    Habit(
         r"(?<=[\d%])\s+(?:roll(?:ing)?\s+)?under\s+(?:or\s+equal\s+(?:to\s+)?)?(\d+)(?=\s*(?:$|#))",
         r" <= \1",
         "hint-below",
         r" < \1",
     ),
-    habit(
+    Habit(
         r"^\s*(?:roll\s+)?under\s+(\d+)\s+(?:on|with)\s+(?:an?\s+)?(\d*d[\d%]+)\s*$",
         r"\2 <= \1",
         "hint-below",
         r"\2 < \1",
     ),
-    habit(
+    Habit(
         rf"(?<=[\d)%])\s+times\s+({'|'.join(NUMBERS)})(?!\w)",
         lambda found: f" times {digits(found[1])}",
     ),
-    habit(r"(?<=[\d)%])\s+divided\s+by\s+(?=\d)", " / "),
-    habit(r"(?<=[\d)%])\s+div\s+(?=\d)", " // "),
-    habit(r"(?<=[\d)%])\s+mod(?:ulo)?\s+(?=\d)", " % "),
+    Habit(r"(?<=[\d)%])\s+divided\s+by\s+(?=\d)", " / "),
+    Habit(r"(?<=[\d)%])\s+div\s+(?=\d)", " // "),
+    Habit(r"(?<=[\d)%])\s+mod(?:ulo)?\s+(?=\d)", " % "),
 ]
 """What a total comes to: at least, at most, rounded."""
 REACHED = [
-    habit(rf"{ENDED}\s*[,;(]\s*((?:{TO_REACH})\s*[:=]?\s*\d+)\s*\)?\s*(?=$|#)", r" \1"),
-    habit(rf"(?<=[\d)%])\s+(?:opposed\s+by|contested(?:\s+by)?|beats)\s+(?={DIE})", " vs "),
-    habit(rf"{ENDED},?\s+(?:on|if)\s+(?:an?\s+)?hits?,?\s+(?={DIE})", "; "),
-    habit(rf"{ENDED}\s*\(([a-z][a-z' ]*)\)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*(?=$|#)", r" >= \2 # \1"),
-    habit(rf"\s+{WITH}((?:dis)?adv(?:antage)?|dis)\b", r" \1"),
-    habit(rf"{ENDED}\s+{AGAINST}(\d+)(?=\s*(?:$|[,;]\s*\d*d\d))", r" >= \1"),
-    habit(rf"^(\s*\$[a-z_]\w*(?:\s*[-+]\s*\d+)*)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"\1 >= \2"),
-    habit(
+    Habit(rf"{ENDED}\s*[,;(]\s*((?:{TO_REACH})\s*[:=]?\s*\d+)\s*\)?\s*(?=$|#)", r" \1"),
+    Habit(rf"(?<=[\d)%])\s+(?:opposed\s+by|contested(?:\s+by)?|beats)\s+(?={DIE})", " vs "),
+    Habit(rf"{ENDED},?\s+(?:on|if)\s+(?:an?\s+)?hits?,?\s+(?={DIE})", "; "),
+    Habit(rf"{ENDED}\s*\(([a-z][a-z' ]*)\)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*(?=$|#)", r" >= \2 # \1"),
+    Habit(rf"\s+{WITH}((?:dis)?adv(?:antage)?|dis)\b", r" \1"),
+    Habit(rf"{ENDED}\s+{AGAINST}(\d+)(?=\s*(?:$|[,;]\s*\d*d\d))", r" >= \1"),
+    Habit(rf"^(\s*\$[a-z_]\w*(?:\s*[-+]\s*\d+)*)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"\1 >= \2"),
+    Habit(
         rf"^([^#;,<>=]*{ENDED})\s+{AGAINST}({DIE}[^#;,<>=]*?)\s*(?=$|#)",
         r"\1 >= \2 ",
         "hint-contest",
         r"\1 > \2 ",
     ),
-    habit(rf"{ENDED}\s+([a-z][a-z ]*?)\s+(?:{AGAINST}|{TO_REACH}\s*)(\d+)\s*$", _named_target),
-    habit(rf"{ENDED}\s+(?:{AGAINST}|{TO_REACH}\s*)(\d+)\s+({A_NAME}(?: {A_NAME})*)\s*$", r" >= \1 # \2"),
-    habit(rf"^([^#]*(?:d|\$)[^#]*?{ENDED})\s*{TO_REACH}\s*[:=]?\s*(\d+)\s*$", r"\1 >= \2"),
-    habit(
+    Habit(rf"{ENDED}\s+([a-z][a-z ]*?)\s+(?:{AGAINST}|{TO_REACH}\s*)(\d+)\s*$", _named_target),
+    Habit(rf"{ENDED}\s+(?:{AGAINST}|{TO_REACH}\s*)(\d+)\s+({A_NAME}(?: {A_NAME})*)\s*$", r" >= \1 # \2"),
+    Habit(rf"^([^#]*(?:d|\$)[^#]*?{ENDED})\s*{TO_REACH}\s*[:=]?\s*(\d+)\s*$", r"\1 >= \2"),
+    Habit(
         rf"^\s*(\d*d\d+(?:\s*[-+]\s*\d+)?)\s*(?:x|\*)\s*(10{{1,4}})\s*({COINS}.*)$",
         r"(\1) * \2 # \3",
     ),
-    habit(r"^\s*(\d*d\d+)\s*x\s*(10{2,4})\s*(?=$|#)", r"\1 * \2"),
-    habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
-    habit(r"(?<=[\d%hl])\s*-\s*(h|l)(?:ighest|owest)?(\d*)(?!\w)", lambda found: f"d{found[1]}{found[2] or 1}"),
-    habit(r"\s+plus\s*(?=d?\d)", " + "),
-    habit(r"(?<=[\d)%])\s+add(?:ing)?\s+(?=d?\d)", " + "),
-    habit(r"(?<=[\d)%])\s+subtract(?:ing)?\s+(?=d?\d)", " - "),
-    habit(r"(?<=[\d)%])\s+w/\s*(?=[-+]\s*\d)", " "),
-    habit(r"(?<=[\d)%])\s+(?:minus|less)\s+(?=\d)", " - "),
-    habit(rf"(?<=[\d)%])\s+(?!{ADV}\b|x\b)([a-z]{{3,}}(?: (?:damage|dmg))?)\s*([-+])\s*(?=\d*d\d|\d)", r" [\1] \2 "),
-    habit(r"([-+]\s*\d+)\s+(?=d\d)", r"\1", "hint-merged", r"\1; "),
+    Habit(r"^\s*(\d*d\d+)\s*x\s*(10{2,4})\s*(?=$|#)", r"\1 * \2"),
+    Habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
+    Habit(r"(?<=[\d%hl])\s*-\s*(h|l)(?:ighest|owest)?(\d*)(?!\w)", lambda found: f"d{found[1]}{found[2] or 1}"),
+    Habit(r"\s+plus\s*(?=d?\d)", " + "),
+    Habit(r"(?<=[\d)%])\s+add(?:ing)?\s+(?=d?\d)", " + "),
+    Habit(r"(?<=[\d)%])\s+subtract(?:ing)?\s+(?=d?\d)", " - "),
+    Habit(r"(?<=[\d)%])\s+w/\s*(?=[-+]\s*\d)", " "),
+    Habit(r"(?<=[\d)%])\s+(?:minus|less)\s+(?=\d)", " - "),
+    Habit(rf"(?<=[\d)%])\s+(?!{ADV}\b|x\b)([a-z]{{3,}}(?: (?:damage|dmg))?)\s*([-+])\s*(?=\d*d\d|\d)", r" [\1] \2 "),
+    Habit(r"([-+]\s*\d+)\s+(?=d\d)", r"\1", "hint-merged", r"\1; "),
 ]
 """What is to be reached, and what is added."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from engines.notation.habits.habit import AGAINST, DIE, HOW, PLURALS, TO_REACH, apart, habit
+from engines.notation.habits.habit import AGAINST, DIE, HOW, PLURALS, TO_REACH, Habit, apart
 
 _OR_MORE = r"(?P<more>\+|\s+(?:or|and)\s+(?:more|higher|better|above|over|up))"
 _OR_LESS = r"(?P<less>-|\s+(?:or|and)\s+(?:less|lower|below|under|down))"
@@ -143,134 +143,134 @@ _COUNTED_AND = (
 )
 
 ASKED = [
-    habit(
+    Habit(
         rf"(?<!\S)(?P<how>explod|penetrat|compound|ac)(?:e|ing)\s*(?:\(\s*(?P<inside>{DIE})\s*\)|\s(?P<sum>{DIE}(?:\s*\+\s*{DIE})*))(?=\s*(?:$|#|[-+]))",
         _all_explode,
     ),
-    habit(
+    Habit(
         rf"^\s*\[?\s*(?:how many|count(?:\s+the)?|(?:the\s+)?number of)\s+(?P<how>{HOW})\s*(?P<n>\d+|{'|'.join(PLURALS)}|\{{[\d,\s]+\}})(?:{_OR_MORE}|s)?\s+(?:in|on|of|from|with)\s+(?P<dice>{DIE}!?)\s*\]?\s*\??\s*$",
         _in_dice,
     ),
 ]
 """What is counted or explodes, said before the dice."""
 COUNTED = [
-    habit(_COUNTED_AND, _counted_and),
-    habit(
+    Habit(_COUNTED_AND, _counted_and),
+    Habit(
         rf"({DIE})\s*[(]\s*(\d+\+)\s*[)]\s*(?=$|#)",
         r"\1 \2",
     ),
-    habit(
+    Habit(
         r"^\s*(\d+)(?:\+|\s+or\s+(?:more|higher|better))\s+(?:on|with|from|in|of)\s+(\d*d\d+)(?=\s*(?:$|#))",
         r"\2 \1+",
     ),
-    habit(
+    Habit(
         r"^\s*count\s*\(\s*(\d*d\d+)\s*([<>]=?|==?|,)\s*(\d+)\s*\)\s*(?=$|#)",
         lambda found: f"{found[1]}cs{found[2] if found[2][0] in '<>' else ''}{found[3]}",
     ),
-    habit(
+    Habit(
         r"(?<=[\d!]),?\s+(?:(?:is\s+)?need(?:s|ed|ing)?(?:\s+an?)?|looking\s+for|hitting(?:\s+on)?|wounding(?:\s+on)?|sav(?:es?|ing)(?:\s+on)?|on|for|each|fnp|feel\s+no\s+pain)\s+(\d+)(?:\+|\s+or\s+(?:more|higher|better)|(?<=[2-6])s)(?=\s*(?:$|#))",
         r" \1+",
     ),
-    habit(
+    Habit(
         r"(?<=\d\+),?\s+(?:needs?|needing|threshold|thr|at\s+least)\s+(\d+)(?:\s+(?:success(?:es)?|hits?))?(?=\s*(?:$|#))",
         r" vs \1",
     ),
-    habit(
+    Habit(
         r"(?<=[\d!]),?\s+how\s+many\s+(over|above|more\s+than|under|below|less\s+than)\s+(\d+)\s*\??(?=\s*(?:$|#))",
         lambda found: f"cs{'>' if found[1].lower()[0] in 'oam' else '<'}{found[2]}",
     ),
-    habit(r"(?<=\d),?\s+only\s+(?=count)", " "),
-    habit(
+    Habit(r"(?<=\d),?\s+only\s+(?=count)", " "),
+    Habit(
         r"\bcount(?:ing)?\s+(ones|twos|threes|fours|fives|sixes)\s+(?:and|or)\s+(up|above|more|higher|better)(?!\w)",
         lambda found: f"count {PLURALS[found[1].lower()]}+",
     ),
-    habit(
+    Habit(
         r"\b(?P<dice>\d*d(?P<sides>\d+)),?\s+explod(?:es?|ing)\s+(?:on\s+)?(?P<low>\d+)s?\s*(?P<joined>-|\bto\b|\bor\b|\band\b|,|&)\s*(?P<high>\d+)s?(?![\w+])",
         _exploding_on,
     ),
-    habit(
+    Habit(
         rf"\b(\d*d\d+)((?:\s*[-+]\s*\d+)+)({_REROLLED}(?:\s+once)?)(?=\s*(?:$|#))",
         r"\1 \3 \2",
     ),
-    habit(rf"({DIE})({_REROLLED}(?:\s+once)?),?\s+(\d+\+)(?=\s*(?:$|#))", r"\1 \g<9> \2"),
-    habit(
+    Habit(rf"({DIE})({_REROLLED}(?:\s+once)?),?\s+(\d+\+)(?=\s*(?:$|#))", r"\1 \g<9> \2"),
+    Habit(
         r"(?<=\d),?\s+(?:treat(?:ing)?\s+)?(?:1s?|ones)\s+(?:count\s+)?(?:as|are)\s+(?:2s?|twos)(?=\s*(?:$|#|[-+]))",
         "mi2",
     ),
-    habit(
+    Habit(
         rf"({DIE}!?),?\s+((?:(?:\d+s|{'|'.join(PLURALS)})(?:\s*(?:,|and|&)\s*|(?=\s*(?:$|#))))+)(?=\s*(?:$|#))", _shown
     ),
-    habit(
+    Habit(
         r"(?<=[\d!]),?\s+(?:hitting|wounds?|wounding|saves?|saving)\s+(?:on\s+)?(\d+)\+(?!\w)",
         r"cs>=\1",
     ),
-    habit(r"(?<=\d)!\s+once(?!\w)", "!o"),
-    habit(
+    Habit(r"(?<=\d)!\s+once(?!\w)", "!o"),
+    Habit(
         r"\breroll(?:ing|s)?\s+once\s+(?:on\s+|a\s+)?((?:below\s+|under\s+)?\d+s?(?:\s+or\s+less)?)", r"reroll \1 once"
     ),
-    habit(rf"(?<=[\d)]),?\s+keep\s+rerolling\s+(?P<n>\d+|{'|'.join(PLURALS)})s?(?!\w)", _until_gone),
-    habit(
+    Habit(rf"(?<=[\d)]),?\s+keep\s+rerolling\s+(?P<n>\d+|{'|'.join(PLURALS)})s?(?!\w)", _until_gone),
+    Habit(
         r"(?<=\d),?\s+reroll(?:ing)?\s+(?:the\s+)?(low|high)est(?!\w|\s*\d)", lambda found: f"ro{found[1][0].lower()}1"
     ),
-    habit(
+    Habit(
         rf"({DIE}!?),?\s+(?:(?:count|find|look for|how many|any|match(?:ing)?)\s+)*(?:doubles|pairs?|match(?:es|ing)?|sets?)\s*\??(?=\s*(?:$|#))",
         r"\1mt2",
         "hint-dice",
         r"\1",
     ),
-    habit(
+    Habit(
         rf"({DIE}!?),?\s+(?:(?:count|find|look for|how many|any)\s+)?(?:triples|triplets|three of a kind)\s*\??(?=\s*(?:$|#))",
         r"\1mt3",
         "hint-dice",
         r"\1",
     ),
-    habit(
+    Habit(
         r"(?P<dice>\d+d(?P<sides>\d+))\s*,?\s*(?:(?:count(?:ing)?|cs)\s*)?(?P<which>even|odd)s?(?:\s+(?:numbers|dice))?(?=\s*(?:$|[-#)+,;/*]))",
         _halves,
     ),
-    habit(r"(?<=[\dhl!])\s*cs?\s*\[\s*(?P<low>\d+)\s*(?:-|\.\.)\s*(?P<high>\d+)\s*\]", _span_counted),
-    habit(r"(?<=[\dhl!])cs(?P<low>\d+)\.\.(?P<high>\d+)", _span_counted),
-    habit(
+    Habit(r"(?<=[\dhl!])\s*cs?\s*\[\s*(?P<low>\d+)\s*(?:-|\.\.)\s*(?P<high>\d+)\s*\]", _span_counted),
+    Habit(r"(?<=[\dhl!])cs(?P<low>\d+)\.\.(?P<high>\d+)", _span_counted),
+    Habit(
         r",?\s+(?:(?:count(?:ing)?|hits?|success(?:es)?)\s+)(?:on\s+|from\s+)?(?P<low>\d+)\s*(?:-|\bto\b|\bthrough\b)\s*(?P<high>\d+)s?(?![\w+])",
         _span_counted,
     ),
-    habit(
+    Habit(
         r"(?<=\d),?\s+(?:count(?:ing)?|hits?|success(?:es)?|how many)\s+between\s+(?P<low>\d+)\s*(?:-|\bto\b|\band\b)\s*(?P<high>\d+)(?!\w)",
         _span_counted,
     ),
-    habit(
+    Habit(
         r"(?<=\d),?\s+between\s+(?P<low>\d+)\s*(?:-|\bto\b|\band\b)\s*(?P<high>\d+)(?!\w)",
         _span_counted,
         "hint-dice",
         "",
     ),
-    habit(
+    Habit(
         rf",?\s*\b(?P<how>)(?:count(?:ing)?|hits?|success(?:es)?)\s+(?:on\s+|the\s+)?(?P<numbers>{_LIST})s?(?![\w+]|\s*(?:or|and)\b)",
         _each,
     ),
-    habit(r"(?<=[\d!])(?P<how>cs?|r[ro]?|!)(?P<numbers>\d+(?:,\d+)+)(?!\w)", _each),
-    habit(
+    Habit(r"(?<=[\d!])(?P<how>cs?|r[ro]?|!)(?P<numbers>\d+(?:,\d+)+)(?!\w)", _each),
+    Habit(
         rf"(?<=[\d!]),?\s+(?:how\s+many|number\s+of)\s+(?P<verb>)(?P<how>{HOW})\s*(?P<n>\d+|{'|'.join(PLURALS)})(?:(?P<more>\+|\s+or\s+(?:more|higher))|(?P<less>-|\s+or\s+(?:less|lower))|s)?\s*\??(?=\s*(?:$|#))",
         lambda found: (
             f"cs{found['how'] or ('>=' if found['more'] else '<=' if found['less'] else '')}{PLURALS.get(found['n'].lower(), found['n'])}"
         ),
     ),
-    habit(
+    Habit(
         rf",?\s*\b(?P<verb>count(?:ing)?|hits?|success(?:es)?|target)(?:\s+the|\s+success(?:es)?|\s+number)?\s*(?:on\s+|at\s+|of\s+)?(?P<how>{HOW})\s*(?P<n>\d+|{'|'.join(PLURALS)})"
         rf"(?:{_OR_MORE}|{_OR_LESS}|s)?" + _NO_OTHER,
         _counting,
     ),
-    habit(
+    Habit(
         r",?\s+(?P<how>explod|penetrat|compound)(?:es?|s|ing)?\b(?P<once>\s+once)?"
         rf"(?:\s+(?:on\s+)?(?P<n>\d+|{'|'.join(PLURALS)}){_OR_MORE}?s?)?(?P<behind>\s+once)?(?!\s+(?:on\s+)?\d)"
         + _NO_OTHER,
         _exploding,
     ),
-    habit(
+    Habit(
         r",?\s+implod(?:es?|ing)\b(?:\s+(?:on\s+)?(?P<n>\d+)s?)?(?!\w)",
         lambda found: f"i{found['n'] or 1}",
     ),
-    habit(
+    Habit(
         rf"\b(?P<roll>(?P<many>\d*)d(?P<sides>\d+)(?P<bang>!+\d*)?(?:r[aor][<>]?=?\d+)?(?P<bonus>(?:\s*[-+]\s*\d+)*)),?\s+(?P<number>\d+)(?:{_OR_MORE}|{_OR_LESS})(?=\s*(?:$|#|,?\s*reroll|,?\s+explod|\s+(?:{AGAINST}|{TO_REACH}|>=)\s*\d))",
         _reaching,
     ),
@@ -278,12 +278,12 @@ COUNTED = [
 """What is counted, what explodes."""
 EACH = [
     # Who says both means that dice fall again before the best are taken
-    habit(rf"({DIE})((?:[kd][hlm]\d+)+)({_REROLLED}(?:\s+once)?)(?!\w)", r"\1\3 \2"),
-    habit(r"\b(?P<many>\d*)d(?P<sides>\d+)\s+(?P<how>min|max)(?:imum)?\s+(?P<bound>\d+)(?!\w)", _bounded),
-    habit(rf"({DIE})\s+(k[hlm]?|d[hl]|r[aor]|m[ai])\s+(\d+)(?!\w)", r"\1\2\3"),
-    habit(rf"({DIE})\s*(r[aor])\s*([<>]=?)\s*(\d+)(?!\w)", r"\1\2\3\4"),
-    habit(r"(?<=[\d%])\s*e(?=\s*(?:$|#|[+-]))", "!"),
-    habit(rf"{_REROLLED}\s+once(?!\w)", _rerolling("ro")),
-    habit(rf"{_REROLLED}(?!\w)", _rerolling("ro"), "hint-reroll", _rerolling("rr")),
+    Habit(rf"({DIE})((?:[kd][hlm]\d+)+)({_REROLLED}(?:\s+once)?)(?!\w)", r"\1\3 \2"),
+    Habit(r"\b(?P<many>\d*)d(?P<sides>\d+)\s+(?P<how>min|max)(?:imum)?\s+(?P<bound>\d+)(?!\w)", _bounded),
+    Habit(rf"({DIE})\s+(k[hlm]?|d[hl]|r[aor]|m[ai])\s+(\d+)(?!\w)", r"\1\2\3"),
+    Habit(rf"({DIE})\s*(r[aor])\s*([<>]=?)\s*(\d+)(?!\w)", r"\1\2\3\4"),
+    Habit(r"(?<=[\d%])\s*e(?=\s*(?:$|#|[+-]))", "!"),
+    Habit(rf"{_REROLLED}\s+once(?!\w)", _rerolling("ro")),
+    Habit(rf"{_REROLLED}(?!\w)", _rerolling("ro"), "hint-reroll", _rerolling("rr")),
 ]
 """What befalls each die: bounds, rerolls."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from enum import StrEnum
 
-from engines.notation.habits.habit import AFTER, DIE, HOW, LONGEST_SAID, dropped, habit
+from engines.notation.habits.habit import AFTER, DIE, HOW, LONGEST_SAID, Habit, dropped
 
 
 class Dialect(StrEnum):
@@ -17,22 +17,22 @@ class Dialect(StrEnum):
     MAIDEN = "dice maiden"
 
 
-_DROPPING = habit(r"\b((\d*)d(?:\d+|%|f)(?:e\d+)?)\s*d(\d+)\b", dropped)
-_BEST = habit(r"(?<!^\d)(?<!^\d\d)(?<=[\d%fhl)}+!])\s*k(\d+)", r"kh\1")  # `7k4` is roll and keep
+_DROPPING = Habit(r"\b((\d*)d(?:\d+|%|f)(?:e\d+)?)\s*d(\d+)\b", dropped)
+_BEST = Habit(r"(?<!^\d)(?<!^\d\d)(?<=[\d%fhl)}+!])\s*k(\d+)", r"kh\1")  # `7k4` is roll and keep
 TENS = "d{" + ",".join(str(n) for n in range(0, 100, 10)) + "}"
 _MAIDEN = [
-    habit(r"^\s*gbs?(?=\s*(?:$|[-+]))", "godbound"),
-    habit(r"(^|;)\s*(?:nr|s|ul)\s+(?=\d*d?\d)", r"\1"),
-    habit(r"(?<=\d)\s+(?:nr|s|ul)\s*(?=;|$)", ""),
-    habit(r"^\s*([-+])\s*d%", lambda found: f"({TENS}, {TENS})k{'l' if found[1] == '+' else 'h'}1 + d10"),
-    habit(r"^\s*(\d+)\s+(?=\d*d\d)", r"\1x "),
-    habit(r"^\s*\+\s*(d(?:20|%|100))\b(.*)$", r"\1 adv\2"),
-    habit(r"^\s*-\s*(d(?:20|%|100))\b(.*)$", r"\1 dis\2"),
-    habit(r"(?<=\d)\s+e(?![\w])", "!o"),
-    habit(r"(?<=\d)\s+i(?![\w])", "i1"),
-    habit(rf"{AFTER}(?<!i)e(\d+)", r"!o>=\1"),
-    habit(rf"{AFTER}i(\d+)", r"i<=\1"),
-    habit(rf"{AFTER}r(\d+)", r"ro<=\1"),
+    Habit(r"^\s*gbs?(?=\s*(?:$|[-+]))", "godbound"),
+    Habit(r"(^|;)\s*(?:nr|s|ul)\s+(?=\d*d?\d)", r"\1"),
+    Habit(r"(?<=\d)\s+(?:nr|s|ul)\s*(?=;|$)", ""),
+    Habit(r"^\s*([-+])\s*d%", lambda found: f"({TENS}, {TENS})k{'l' if found[1] == '+' else 'h'}1 + d10"),
+    Habit(r"^\s*(\d+)\s+(?=\d*d\d)", r"\1x "),
+    Habit(r"^\s*\+\s*(d(?:20|%|100))\b(.*)$", r"\1 adv\2"),
+    Habit(r"^\s*-\s*(d(?:20|%|100))\b(.*)$", r"\1 dis\2"),
+    Habit(r"(?<=\d)\s+e(?![\w])", "!o"),
+    Habit(r"(?<=\d)\s+i(?![\w])", "i1"),
+    Habit(rf"{AFTER}(?<!i)e(\d+)", r"!o>=\1"),
+    Habit(rf"{AFTER}i(\d+)", r"i<=\1"),
+    Habit(rf"{AFTER}r(\d+)", r"ro<=\1"),
     _BEST,
     _DROPPING,
 ]
@@ -51,32 +51,32 @@ def _counted_in_braces(found: re.Match[str]) -> str:
 
 
 _ROLL20 = [
-    habit(rf"({DIE}(?:k[hl]?\d*)?)(?:c[sf](?:[<>]|=)?\d+)+(?![<>=])", r"\1"),  # there it colours dice
+    Habit(rf"({DIE}(?:k[hl]?\d*)?)(?:c[sf](?:[<>]|=)?\d+)+(?![<>=])", r"\1"),  # there it colours dice
     *_KEEPING,
-    habit(r"(!!|!p|!)([<>])(\d+)", r"\1\2=\3"),
-    habit(r"(!!|!p|!)=(\d+)", r"\1\2"),
-    habit(rf"{AFTER}(ro|r)(?![\w<>=])", lambda found: f"{'rr' if found[1] == 'r' else 'ro'}1"),
-    habit(rf"{AFTER}(ro|r)([<>])(\d+)", lambda found: f"{'rr' if found[1] == 'r' else 'ro'}{found[2]}={found[3]}"),
-    habit(rf"{AFTER}r(\d+)", r"rr\1"),
-    habit(r"\b(\d*d\d+(?:(?:!!|!p|!)(?:[<>]=)?\d*)?)([<>])(\d+)", r"\1cs\2=\3"),
-    habit(r"\b((?:[2-9]|\d{2,})d\d+)([<>]=\d+)", r"\1cs\2"),
-    habit(r"\b(\d+d\d+)={1,2}(\d+)", r"\1cs\2"),
-    habit(r"\b(\d+d\d+(?:!!|!p|!)?)([<>])=?(?=\$)", r"\1cs\2="),  # counted there, and by a number alone here
-    habit(r"(cs\S*?)f([<>])(\d+)", r"\1cf\2=\3"),
-    habit(r"(cs\S*?)(?<!c)f(\d+)", r"\1cf\2"),
-    habit(r"\{([^{}]*)\}\s*([<>])=?(\d+)", _counted_in_braces),
+    Habit(r"(!!|!p|!)([<>])(\d+)", r"\1\2=\3"),
+    Habit(r"(!!|!p|!)=(\d+)", r"\1\2"),
+    Habit(rf"{AFTER}(ro|r)(?![\w<>=])", lambda found: f"{'rr' if found[1] == 'r' else 'ro'}1"),
+    Habit(rf"{AFTER}(ro|r)([<>])(\d+)", lambda found: f"{'rr' if found[1] == 'r' else 'ro'}{found[2]}={found[3]}"),
+    Habit(rf"{AFTER}r(\d+)", r"rr\1"),
+    Habit(r"\b(\d*d\d+(?:(?:!!|!p|!)(?:[<>]=)?\d*)?)([<>])(\d+)", r"\1cs\2=\3"),
+    Habit(r"\b((?:[2-9]|\d{2,})d\d+)([<>]=\d+)", r"\1cs\2"),
+    Habit(r"\b(\d+d\d+)={1,2}(\d+)", r"\1cs\2"),
+    Habit(r"\b(\d+d\d+(?:!!|!p|!)?)([<>])=?(?=\$)", r"\1cs\2="),  # counted there, and by a number alone here
+    Habit(r"(cs\S*?)f([<>])(\d+)", r"\1cf\2=\3"),
+    Habit(r"(cs\S*?)(?<!c)f(\d+)", r"\1cf\2"),
+    Habit(r"\{([^{}]*)\}\s*([<>])=?(\d+)", _counted_in_braces),
 ]
 _FOUNDRY = [
-    habit(r"^\s*/(?:pr|publicroll)\s+(?=\S)", ""),
-    habit(rf"({DIE}(?:r|x)o?\d+)=(?=\d)", r"\1?"),  # so many dice of it, which nothing here is
-    habit(r"(?<![a-z\d])(\d*)dc(?=\s*(?:$|[-+#]))", r"\1dcoin"),
-    habit(rf"({DIE})d(?=\s*(?:$|[-+#]))", r"\1dl1"),
-    habit(r"(?<![a-z\d])(\d*)d(\d+)cs(?=\s*(?:$|[-+#]))", r"\1d\2cs\2"),
+    Habit(r"^\s*/(?:pr|publicroll)\s+(?=\S)", ""),
+    Habit(rf"({DIE}(?:r|x)o?\d+)=(?=\d)", r"\1?"),  # so many dice of it, which nothing here is
+    Habit(r"(?<![a-z\d])(\d*)dc(?=\s*(?:$|[-+#]))", r"\1dcoin"),
+    Habit(rf"({DIE})d(?=\s*(?:$|[-+#]))", r"\1dl1"),
+    Habit(r"(?<![a-z\d])(\d*)d(\d+)cs(?=\s*(?:$|[-+#]))", r"\1d\2cs\2"),
     *_KEEPING,
-    habit(rf"{AFTER}x(o?)(?:=|(?=[<>\d]))((?:>=|<=|>|<)?\d+)", r"!\1\2"),
-    habit(rf"({DIE})x(o?)(?!\w)", r"\1!\2"),
-    habit(rf"{AFTER}r({HOW}\d+)", r"ro\1"),
-    habit(rf"{AFTER}df({HOW}\d+)", r"cf\1"),
+    Habit(rf"{AFTER}x(o?)(?:=|(?=[<>\d]))((?:>=|<=|>|<)?\d+)", r"!\1\2"),
+    Habit(rf"({DIE})x(o?)(?!\w)", r"\1!\2"),
+    Habit(rf"{AFTER}r({HOW}\d+)", r"ro\1"),
+    Habit(rf"{AFTER}df({HOW}\d+)", r"cf\1"),
 ]
 _DIALECTS = {Dialect.MAIDEN: _MAIDEN, Dialect.ROLL20: _ROLL20, Dialect.FOUNDRY: _FOUNDRY}
 _OF_A_ROLLER = re.compile(r"d[\d%fc({\[]|[{/]|^\s*gbs?\b|\d\s*d\s*$", re.IGNORECASE)

@@ -4,27 +4,69 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 LONGEST_SAID = 150
 """Letters; nobody types more than this by habit, and on long lines patterns take long."""
 Here: TypeAlias = str | Callable[["re.Match[str]"], str]
 
 
-class Habit(NamedTuple):
-    """One way to write.
+class Habit:
+    """One way to write, in small letters or capital ones.
 
     Attributes:
-        pattern: how it is typed.
         here: what it is in this notation.
         reason: key of the hint to give, if the same is meant otherwise elsewhere.
         other: what the other is here.
+        needs: one of these words, in small letters, stands in every such line; none if no word need.
     """
 
-    pattern: re.Pattern[str]
-    here: Here
-    reason: str = ""
-    other: Here = ""
+    def __init__(
+        self, written: str, here: Here, reason: str = "", other: Here = "", needs: tuple[str, ...] = ()
+    ) -> None:
+        self.here = here
+        self.reason = reason
+        self.other = other
+        self.needs = needs
+        self._written = written
+        self._pattern = None if needs else _compiled(written)
+
+    @property
+    def pattern(self) -> re.Pattern[str]:
+        """How it is typed; compiled when a line first has what it needs, since of the thousands most are never typed in a process."""
+        if self._pattern is None:
+            self._pattern = _compiled(self._written)
+        return self._pattern
+
+
+class Habits:
+    """Many of them in the order in which they are tried; of most it is enough to see that no word they need is there."""
+
+    def __init__(self, *habits: Habit) -> None:
+        self._habits = habits
+        self._always = [n for n, one in enumerate(self._habits) if not one.needs]
+        self._by_word: dict[str, list[int]] = {}
+        for n, one in enumerate(self._habits):
+            for word in one.needs:
+                self._by_word.setdefault(word, []).append(n)
+
+    def next_in(self, body: str, start: int) -> tuple[int, Habit, str] | None:
+        """The first from the place ``start`` on that is in a line, with the place behind it and the line said anew; None if none is."""
+        seen = small(body)
+        fitting = {n for word, places in self._by_word.items() if word in seen for n in places}
+        for n in sorted(fitting.union(self._always)):
+            if n >= start and (changed := self._habits[n].pattern.sub(self._habits[n].here, body)) != body:
+                return n + 1, self._habits[n], changed
+        return None
+
+
+def _compiled(written: str) -> re.Pattern[str]:
+    return re.compile(written, re.IGNORECASE)
+
+
+def small(text: str) -> str:
+    """In small letters; an ``i`` without a dot, or a capital one with it, is one to a pattern that does not care for capitals."""
+    return text.replace("ı", "i").replace("İ", "i").lower()
 
 
 NUMBERS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
@@ -64,11 +106,6 @@ A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|d
 COINS = r"(?:gp|sp|cp|pp|ep|gold|silver|copper|coins?)\b"
 HOW = r"(?:>=|<=|>|<|=)?"
 DIE = r"\d*d(?:\d+|%|f)"
-
-
-def habit(pattern: str, here: Here, reason: str = "", other: Here = "") -> Habit:
-    """One way to write, in small letters or capital ones."""
-    return Habit(re.compile(pattern, re.IGNORECASE), here, reason, other)
 
 
 def digits(word: str | None) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engines.notation.habits.habit import DIE, ENDS, PLURALS, N, apart, digits, habit
+from engines.notation.habits.habit import DIE, ENDS, PLURALS, Habit, N, apart, digits
 
 _BETTER = "|".join((*ENDS, "better", "worse"))
 _RAISED = r"\d?d\d+(?:\s*[-+]\s*\d+)"
@@ -56,79 +56,79 @@ def _both_ends(found: re.Match[str]) -> str:
 
 
 BETTER = [
-    habit(
+    Habit(
         rf"^\s*(?:the\s+)?(?P<end>{_BETTER})\s+of\s+(?P<dice>{_RAISED}+\s*(?:,|\band\b|\bor\b)\s*{_RAISED}*)\s*(?=$|#)",
         _better,
     ),
-    habit(
+    Habit(
         rf"^\s*(?:the\s+)?(?P<end>{_BETTER})(?:\s+(?P<many>{N}))?\s+of\s+(?P<dice>{_LISTED})(?![\w,]|\s+(?:and|or)\b)",
         _better,
     ),
-    habit(
+    Habit(
         rf"^\s*(?P<dice>{_LISTED}),?\s+(?:(?P<verb>keep|take|use|drop)\s+)?(?:the\s+)?(?:(?P<end>{_BETTER})(?:\s+(?P<many>{N}))?|(?P<best>{N}))(?!\w)",
         _better,
     ),
-    habit(
+    Habit(
         rf"^\s*(?:(?:take|keep|use)\s+)?(?:the\s+)?(?P<end>{'|'.join(ENDS)})(?:\s+(?P<many>{N}))?\s+of\s+(?P<dice>{DIE})(?!\w)",
         lambda found: f"{found['dice']}k{ENDS[found['end'].lower()]}{digits(found['many']) or 1}",
     ),
-    habit(
+    Habit(
         r"^\s*(?:the\s+)?(?P<end>better|worse|max|min)(?:imum)?\s+of\s+(?P<dice>[2-9]d\d+)(?=\s*(?:$|#|[-+]))",
         lambda found: f"{found['dice']}k{'h' if found['end'].lower() in ('better', 'max') else 'l'}1",
     ),
-    habit(
+    Habit(
         rf"\b(?P<end>high|low|best|worst)(?:est)?\s*(?:\(\s*(?P<dice>{DIE})\s*,\s*(?P<many>\d+)\s*\)|(?P<before>\d+)\s*\(\s*(?P<one>{DIE})\s*\))",
         lambda found: f"{found['dice'] or found['one']}k{ENDS[found['end'].lower()]}{found['many'] or found['before']}",
     ),
 ]
 """The better of several rolls."""
 KEPT = [
-    habit(
+    Habit(
         rf",?\s+(?P<verb>drop|ignore|remove|discard|keep)(?:p?ing|s)?\s+(?:the\s+|all\s+|any\s+)?"
         rf"(?:(?P<how><=?|>=?)\s*(?P<n>\d+)s?|(?P<faces>(?:\d+s|{'|'.join(PLURALS)})(?:\s*(?:,|and|&)\s*(?:\d+s|{'|'.join(PLURALS)}))*))(?!\w)",
         _of_faces,
     ),
-    habit(
+    Habit(
         rf"(?<=[\d%])\s+(?:the\s+)?(?P<before>{N})\s+(?P<end>highest|best|lowest|worst)(?=\s*(?:$|#|[-+]))",
         lambda found: f"k{ENDS[found['end'].lower()]}{digits(found['before'])}",
     ),
-    habit(
+    Habit(
         r"^\s*1?d20\b(?!\s*d)([^#]*?)\s+(?:eadv|ea|elven accuracy|(?:double|triple|super) adv(?:antage)?)\s*$",
         r"3d20kh1\1",
     ),
-    habit(
+    Habit(
         r"^\s*(?:eadv|elven accuracy|(?:double|triple|super) adv(?:antage)?)\b(?:\s+(?:on\s+)?1?d20\b(?!\s*d))?(?=\s*(?:$|[-+#]))",
         "3d20kh1",
     ),
     # Words
-    habit(rf"({DIE})\s*(keep|drop)\s*(?=\d)", r"\1 \2 "),
-    habit(rf"({DIE})\s*(best|worst|highest|lowest|top)\s*(?=\d)", r"\1 \2 "),
-    habit(rf"({DIE})(drop|keep)(?=(?:high|low)(?:est)?(?!\w))", r"\1 \2 "),
-    habit(
+    Habit(rf"({DIE})\s*(keep|drop)\s*(?=\d)", r"\1 \2 "),
+    Habit(rf"({DIE})\s*(best|worst|highest|lowest|top)\s*(?=\d)", r"\1 \2 "),
+    Habit(rf"({DIE})(drop|keep)(?=(?:high|low)(?:est)?(?!\w))", r"\1 \2 "),
+    Habit(
         r"(?P<dice>(?P<many>\d+)d\d+),?\s+(?:take|use|pick)\s+(?P<best>\d+)(?=\s*(?:$|#|[-+]))",
         lambda found: f"{found['dice']}kh{found['best']}" if int(found["best"]) < int(found["many"]) else found[0],
     ),
-    habit(
+    Habit(
         r"(?P<dice>\d*d\d+)\s+(?P<end>better|worse)(?=\s*(?:$|#|[-+]\s*\d))",
         lambda found: f"{found['dice']}k{'h' if found['end'].lower() == 'better' else 'l'}1",
     ),
-    habit(rf"(?<=[\d%])\s+(?:the\s+)?({'|'.join(ENDS)})\s+(?:die\s+)?(?:removed|dropped|discarded)(?!\w)", r" drop \1"),
-    habit(
+    Habit(rf"(?<=[\d%])\s+(?:the\s+)?({'|'.join(ENDS)})\s+(?:die\s+)?(?:removed|dropped|discarded)(?!\w)", r" drop \1"),
+    Habit(
         rf"(?<=[\d%]),?\s+(?:but\s+|add(?:ing)?\s+|(?:the\s+)?(?:sum|total)\s+of\s+)(?:the\s+)?(?=(?:drop|keep|{'|'.join(ENDS)})\b)",
         " ",
     ),
-    habit(r"(?<=[\d%])\s+w/o\s+", " without "),
-    habit(
+    Habit(r"(?<=[\d%])\s+w/o\s+", " without "),
+    Habit(
         rf"\b(?P<many>\d+)(?P<die>d(?:\d+|%)),?\s+drop(?:ping)?\s+(?:the\s+)?(?P<one>{'|'.join(ENDS)})\s+(?:(?:and|&)\s+)?(?:drop\s+)?(?:the\s+)?(?P<other>{'|'.join(ENDS)})(?!\w|\s+\d)",
         _both_ends,
     ),
-    habit(
+    Habit(
         rf",?\s*(?:and\s+)?\b(?P<verb>drop|keep|take|pick|use|lose|remov|remove|without|discard|ignor|ignore|except|less|minus)(?:p?ing|s)?\b"
         rf"(?:\s+(?:the\s+)?(?P<before>{N}))?"
         rf"(?:\s+(?:the\s+)?(?P<end>{'|'.join(ENDS)}))?(?:\s+(?P<behind>{N})(?!\s+times))?(?:\s+(?:dice|die))?(?!\w)",
         _choosing,
     ),
-    habit(
+    Habit(
         rf"(?<=[\d%])(?P<verb>)(?P<before>),?\s+(?:the\s+)?(?P<end>{'|'.join(ENDS)})(?:\s+(?P<behind>{N})(?!\s+times))?"
         r"(?:\s+(?:dice|die))?(?=\s*(?:$|#|[-+*/<>]))",
         _choosing,

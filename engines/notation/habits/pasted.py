@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engines.notation.habits.habit import ADV, DIE, NO_LABELS, habit
+from engines.notation.habits.habit import ADV, DIE, NO_LABELS, Habit
 
 _TERMS = r"\d*d\d+(?:\s*[-+]\s*(?:\d*d)?\d+(?![\w%]))*"
 """Dice and numbers added up."""
@@ -84,35 +84,35 @@ LABELLED = re.compile(r"#[^#;]*;\s*\d*d[\d%f{]|#[^#,]*,\s*\d*d[\d%f{][^#]*#", re
 
 PASTED = [
     # Pictures, mentions, marks
-    habit(r"<a?:\w{2,32}:\d{15,20}>|<[@#][!&]?\d{15,20}>", " "),
-    habit(r"(?<!\S):[a-z_\d]{2,32}:(?!\S)", " "),
-    habit(rf"^(?:\s*{_PICTURES})+\s*(?=\S)", ""),
-    habit(rf"(?<=[\d)%])(?:\s*{_PICTURES})+\s*$", ""),
-    habit(r"^\s*(_{1,3}|~~|\|\|)([^_~|#]*\d[^_~|#]*)\1\s*$", r"\2"),
-    habit(r"^\s*\[\[\s*/(?:r|roll|damage)\s+([^\[\]]*?)\s*\]\](?:\{[^{}]*\})?\s*$", r"\1"),
-    habit(r"^\s*(?:\{\{([^{}]*)\}\}|<<([^<>]*)>>)\s*$", r"\1\2"),
-    habit(r"^\s*\{\{\s*[a-z ]+=\s*(\[\[[^\[\]{}]*\]\])\s*\}\}\s*$", r"\1"),
-    habit(r"^\s*(?:[>=,/\\•·&]+\s*(?=\d*d\d)|\.(?=1?d\d))", ""),
-    habit(r"^\s*[-+?&%;=>~^]\s*(?:roll|r)\s+(?=\d*d[\d%])", ""),
-    habit(r"^\s*roll[-_]?dice\s+(?=\d*d[\d%])", ""),
-    habit(r"""^\s*roll\s*\(\s*["']([^"']*)["']\s*\)\s*$""", r"\1"),
-    habit(r"^\s*@[a-z]\w*\s+(?=\d*d[\d%])([^#]*)$", r"\1"),
-    habit(r"(?<=[\d)%])\s*(?:„([^„“”\"]*)[“”]|«([^«»]*)»|<([a-z][a-z ]*)>)\s*$", r" # \1\2\3"),
-    habit(r'(?<=[\d)%])\s*["“]([^"“”\[\]]*)["”](?=\s*[;,]\s*\d*d\d)', r" [\1]"),
-    habit(r"^\s*(\d{1,3})\s+(?=d(?:4|6|8|10|12|20|100|%)(?!\w))", r"\1"),
+    Habit(r"<a?:\w{2,32}:\d{15,20}>|<[@#][!&]?\d{15,20}>", " "),
+    Habit(r"(?<!\S):[a-z_\d]{2,32}:(?!\S)", " "),
+    Habit(rf"^(?:\s*{_PICTURES})+\s*(?=\S)", ""),
+    Habit(rf"(?<=[\d)%])(?:\s*{_PICTURES})+\s*$", ""),
+    Habit(r"^\s*(_{1,3}|~~|\|\|)([^_~|#]*\d[^_~|#]*)\1\s*$", r"\2"),
+    Habit(r"^\s*\[\[\s*/(?:r|roll|damage)\s+([^\[\]]*?)\s*\]\](?:\{[^{}]*\})?\s*$", r"\1"),
+    Habit(r"^\s*(?:\{\{([^{}]*)\}\}|<<([^<>]*)>>)\s*$", r"\1\2"),
+    Habit(r"^\s*\{\{\s*[a-z ]+=\s*(\[\[[^\[\]{}]*\]\])\s*\}\}\s*$", r"\1"),
+    Habit(r"^\s*(?:[>=,/\\•·&]+\s*(?=\d*d\d)|\.(?=1?d\d))", ""),
+    Habit(r"^\s*[-+?&%;=>~^]\s*(?:roll|r)\s+(?=\d*d[\d%])", ""),
+    Habit(r"^\s*roll[-_]?dice\s+(?=\d*d[\d%])", ""),
+    Habit(r"""^\s*roll\s*\(\s*["']([^"']*)["']\s*\)\s*$""", r"\1"),
+    Habit(r"^\s*@[a-z]\w*\s+(?=\d*d[\d%])([^#]*)$", r"\1"),
+    Habit(r"(?<=[\d)%])\s*(?:„([^„“”\"]*)[“”]|«([^«»]*)»|<([a-z][a-z ]*)>)\s*$", r" # \1\2\3"),
+    Habit(r'(?<=[\d)%])\s*["“]([^"“”\[\]]*)["”](?=\s*[;,]\s*\d*d\d)', r" [\1]"),
+    Habit(r"^\s*(\d{1,3})\s+(?=d(?:4|6|8|10|12|20|100|%)(?!\w))", r"\1"),
     # Stat blocks and sheets
-    habit(
+    Habit(
         r"^[^#:]*\b(?:melee|ranged)\b[^#:]*:\s*(?P<bonus>[-+]\s*\d+)\s+to\s+hit\b[^#]*?\bhit:\s*(?P<damage>[^#]*?)\.?\s*$",
         r"1d20 \g<bonus> [to hit]; \g<damage>",
     ),
-    habit(rf"(?<![\w.])(?P<average>\d{{1,4}})\s*\(\s*(?P<dice>{_TERMS})\s*\)\s*", _averaged),
-    habit(rf"^(?!\s*1?d20[\s,])([^#]*d\d[^#]*?\d)\s*(?:[\s,/(]\s*({_CRITICALS})|/\s*(x\s*[2-5]))\)?\s*$", r"\1 # \2\3"),
-    habit(
+    Habit(rf"(?<![\w.])(?P<average>\d{{1,4}})\s*\(\s*(?P<dice>{_TERMS})\s*\)\s*", _averaged),
+    Habit(rf"^(?!\s*1?d20[\s,])([^#]*d\d[^#]*?\d)\s*(?:[\s,/(]\s*({_CRITICALS})|/\s*(x\s*[2-5]))\)?\s*$", r"\1 # \2\3"),
+    Habit(
         r"^\s*init(?:iative)?s?\s*:?\s+(?P<all>[a-z][a-z'’ ]*?\s*[-+]\s*\d+(?:\s*[,;/]\s*[a-z][a-z'’ ]*?\s*[-+]\s*\d+)+)\s*$",
         _initiatives,
     ),
-    habit(r"^[^#\[\]()<>]*$", _named_rolls),
-    habit(
+    Habit(r"^[^#\[\]()<>]*$", _named_rolls),
+    Habit(
         rf"^\s*(?:\[\s*({ADV})\s*\]|\(\s*({ADV})\s*\))\s*(?=\d*d\d)([^#]*)$",
         r"\3 \1\2",
     ),

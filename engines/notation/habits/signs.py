@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engines.notation.habits.habit import AFTER, DIE, HOW, dropped, habit
+from engines.notation.habits.habit import AFTER, DIE, HOW, Habit, dropped
 
 
 def _product(found: re.Match[str]) -> str:
@@ -61,53 +61,53 @@ _DICECORD = {
 }  # fmt: skip
 
 WRITTEN = [
-    habit(r"(?<![a-z\d])(\d*)\s*d\s*(\d+|%)", r"\1d\2"),
-    habit(r"(?<![a-z\d])(\d*)w(\d+|%)(?!\d*w)", r"\1d\2"),
-    habit(r"(?<![a-z\d])(\d*)d00\b", r"\1d%"),
-    habit(r"(?<![a-z\d$<>=])(\d+)f(?![a-z\d])", r"\1dF"),
-    habit(r"(?<![a-z])[dl]\[([^\[\]]*)\]", _listed),
-    habit(r"(?<![d\d])\{([^{}]*)\}(?=(\s*[kd])?)", _braced),
-    habit(r"\((\s*\d[\d+*\s-]*)\)\s*d(?=\d|%|f\b|\([\d+*\s-]+\))", _product),
-    habit(r"(?<![a-z])(\d*d)\(([\d+*\s-]+)\)", lambda found: f"{found[1]}{_reckoned(found[2])}"),
-    habit(r"\b(\d+)\s*(?:\*\*|\^)\s*([1-9])\b", _power),
-    habit(r"(?<=[\d)])\s*=([<>])\s*(?=\d)", r" \1= "),
-    habit(r"(?<=[\d)])\s*=\s*(?=\d)", " == "),
+    Habit(r"(?<![a-z\d])(\d*)\s*d\s*(\d+|%)", r"\1d\2"),
+    Habit(r"(?<![a-z\d])(\d*)w(\d+|%)(?!\d*w)", r"\1d\2"),
+    Habit(r"(?<![a-z\d])(\d*)d00\b", r"\1d%"),
+    Habit(r"(?<![a-z\d$<>=])(\d+)f(?![a-z\d])", r"\1dF"),
+    Habit(r"(?<![a-z])[dl]\[([^\[\]]*)\]", _listed),
+    Habit(r"(?<![d\d])\{([^{}]*)\}(?=(\s*[kd])?)", _braced),
+    Habit(r"\((\s*\d[\d+*\s-]*)\)\s*d(?=\d|%|f\b|\([\d+*\s-]+\))", _product),
+    Habit(r"(?<![a-z])(\d*d)\(([\d+*\s-]+)\)", lambda found: f"{found[1]}{_reckoned(found[2])}"),
+    Habit(r"\b(\d+)\s*(?:\*\*|\^)\s*([1-9])\b", _power),
+    Habit(r"(?<=[\d)])\s*=([<>])\s*(?=\d)", r" \1= "),
+    Habit(r"(?<=[\d)])\s*=\s*(?=\d)", " == "),
 ]
 """Letters and signs."""
 OPERATORS = [
-    habit(r"(?<![a-z])(\d*)d(\d+)\s*(adv|dis)([1-9])\b", _more_dice),
-    habit(r"\b((\d+)d\d+)d(\d+)\b", dropped),
-    habit(rf"({DIE})\s*h(\d+)(?!\w)", r"\1kh\2"),
-    habit(rf"({DIE})\s*l(\d+)(?!\w)", r"\1kl\2"),
-    habit(r"mt(\d*)([<>])=?(\d+)", r"k\2=\3mt\1"),
-    habit(r"(!o|!!|!p)=(?=\d)", r"\1"),
+    Habit(r"(?<![a-z])(\d*)d(\d+)\s*(adv|dis)([1-9])\b", _more_dice),
+    Habit(r"\b((\d+)d\d+)d(\d+)\b", dropped),
+    Habit(rf"({DIE})\s*h(\d+)(?!\w)", r"\1kh\2"),
+    Habit(rf"({DIE})\s*l(\d+)(?!\w)", r"\1kl\2"),
+    Habit(r"mt(\d*)([<>])=?(\d+)", r"k\2=\3mt\1"),
+    Habit(r"(!o|!!|!p)=(?=\d)", r"\1"),
     # Dicecord's
-    habit(
+    Habit(
         rf"{AFTER}(ceo|hv|ceu|mv|co|cu|ce|ru)(\d+)(?![a-z])", lambda found: f"{_DICECORD[found[1].lower()]}{found[2]}"
     ),
-    habit(rf"{AFTER}br(\d*)(?!\w)", lambda found: f"rr<={found[1] or 1}"),
-    habit(rf"({DIE})\s*(>>|<<)\s*(\d+)", lambda found: f"{found[1]}cs{found[2][0]}{found[3]}"),
-    habit(r"(?<=\d)!(\d+)\+(?=\s*(?:$|#))", r"!>=\1"),
-    habit(rf"{AFTER}ie(\d+)", r"e>=\1"),
-    habit(rf"{AFTER}ie(?![\w])", "!"),
-    habit(rf"{AFTER}irg(\d+)", r"rr>=\1"),
-    habit(rf"{AFTER}ir(\d+)", r"rr<=\1"),
-    habit(rf"{AFTER}rg(\d+)", r"ro>=\1"),
-    habit(rf"{AFTER}tl(\d+)", r"cs<=\1"),
-    habit(rf"{AFTER}t(\d+)\s*ds(\d+)", r"cs>=\1cs\2"),
-    habit(rf"({DIE})\s*@\s*(\d+)\+?", r"\1cs>=\2"),
-    habit(rf"({DIE})(?:c(?=\d)|\s*c(?=[<>=])|\s*c\[\s*(?=[<>=\d]+\s*\]))({HOW}\d+)\s*\]?(?!\w)", r"\1cs\2"),
-    habit(r"(?<=\d)\s*([-+])\s*@c\[\s*([<>]?=?\d+)\s*\]", lambda found: f"c{'sf'[found[1] == '-']}{found[2]}"),
-    habit(
+    Habit(rf"{AFTER}br(\d*)(?!\w)", lambda found: f"rr<={found[1] or 1}"),
+    Habit(rf"({DIE})\s*(>>|<<)\s*(\d+)", lambda found: f"{found[1]}cs{found[2][0]}{found[3]}"),
+    Habit(r"(?<=\d)!(\d+)\+(?=\s*(?:$|#))", r"!>=\1"),
+    Habit(rf"{AFTER}ie(\d+)", r"e>=\1"),
+    Habit(rf"{AFTER}ie(?![\w])", "!"),
+    Habit(rf"{AFTER}irg(\d+)", r"rr>=\1"),
+    Habit(rf"{AFTER}ir(\d+)", r"rr<=\1"),
+    Habit(rf"{AFTER}rg(\d+)", r"ro>=\1"),
+    Habit(rf"{AFTER}tl(\d+)", r"cs<=\1"),
+    Habit(rf"{AFTER}t(\d+)\s*ds(\d+)", r"cs>=\1cs\2"),
+    Habit(rf"({DIE})\s*@\s*(\d+)\+?", r"\1cs>=\2"),
+    Habit(rf"({DIE})(?:c(?=\d)|\s*c(?=[<>=])|\s*c\[\s*(?=[<>=\d]+\s*\]))({HOW}\d+)\s*\]?(?!\w)", r"\1cs\2"),
+    Habit(r"(?<=\d)\s*([-+])\s*@c\[\s*([<>]?=?\d+)\s*\]", lambda found: f"c{'sf'[found[1] == '-']}{found[2]}"),
+    Habit(
         r"\b(\d*)dF\.([12])(?!\d)", lambda found: f"{found[1]}dF" if found[2] == "2" else f"{found[1]}d{{-1,0,0,0,0,1}}"
     ),
-    habit(r"^\s*(\d+)@(\d+)\s*$", r"wod: \1d10cs>=\2cf1"),
-    habit(r"(?<=[\d%fhl)}])\s*ms(?:>=)?(\d+)\s*$", r" - \1"),
-    habit(rf"{AFTER}x(o?)(?:=|(?=[<>]))((?:>=|<=|>|<)?\d+)", r"!\1\2"),
-    habit(rf"{AFTER}xo(\d*)", r"!o\1"),
-    habit(rf"({DIE})x(o?)(\d+)(?=[a-z!])", r"\1!\2\3"),
-    habit(r"(\d*d(\d+))x(\d+)\b", _x, "hint-repeats", r"\3x \1"),
-    habit(rf"({DIE})x(?=\s*(?:$|[+-]))", r"\1!"),
-    habit(rf"(?<=[\d%f])\s*r({HOW}\d+)", r"ro\1", "hint-reroll", r"rr\1"),
+    Habit(r"^\s*(\d+)@(\d+)\s*$", r"wod: \1d10cs>=\2cf1"),
+    Habit(r"(?<=[\d%fhl)}])\s*ms(?:>=)?(\d+)\s*$", r" - \1"),
+    Habit(rf"{AFTER}x(o?)(?:=|(?=[<>]))((?:>=|<=|>|<)?\d+)", r"!\1\2"),
+    Habit(rf"{AFTER}xo(\d*)", r"!o\1"),
+    Habit(rf"({DIE})x(o?)(\d+)(?=[a-z!])", r"\1!\2\3"),
+    Habit(r"(\d*d(\d+))x(\d+)\b", _x, "hint-repeats", r"\3x \1"),
+    Habit(rf"({DIE})x(?=\s*(?:$|[+-]))", r"\1!"),
+    Habit(rf"(?<=[\d%f])\s*r({HOW}\d+)", r"ro\1", "hint-reroll", r"rr\1"),
 ]
 """Operators of others."""

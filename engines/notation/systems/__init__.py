@@ -230,12 +230,13 @@ _NOTHING = re.compile(r"(?<![\w{,])0[a-z]+ \+ | \+ 0[a-z]+")
 
 
 class Shorthand(NamedTuple):
-    """One way to write a line: a pattern for the beginning of it, and what it is."""
+    """One way to write a line: a pattern for the beginning of it, and what it is; one of the words of ``needs`` stands in it."""
 
     pattern: str
     here: Callable[[re.Match[str]], str]
     hint: str = ""
     other: str | Callable[[re.Match[str]], str] = ""
+    needs: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=1)
@@ -246,7 +247,11 @@ def shorthands() -> tuple[Shorthand, ...]:
     return (
         *(
             Shorthand(
-                _pattern(text, system), _filling(line.rolls, line.most), line.hint, _filling(line.other, line.most)
+                _pattern(text, system),
+                _filling(line.rolls, line.most),
+                line.hint,
+                _filling(line.other, line.most),
+                _needs(text, system),
             )
             for text, line, system in lines
         ),
@@ -256,6 +261,23 @@ def shorthands() -> tuple[Shorthand, ...]:
 
 def _pattern(template: str, system: System) -> str:
     return "".join(_piece(found, system) for found in _TEMPLATE.finditer(template))
+
+
+def _needs(template: str, system: System) -> tuple[str, ...]:
+    """Words, in small letters, of which one stands in every such line: the longest that is written outside of brackets, or the system's names."""
+    groups: list[tuple[str, ...]] = []
+    word, depth = "", 0
+    for found in _TEMPLATE.finditer(f"{template} "):
+        text = found[0].lower()
+        if len(text) == 1 and not text.isspace() and text not in "@[]" and not depth:
+            word += text
+            continue
+        if word:
+            groups.append((word,))
+        word, depth = "", depth + (text == "[") - (text == "]")
+        if text == "@" and not depth:
+            groups.append(tuple(name.lower() for name in system.called))
+    return max(groups, key=lambda group: min(map(len, group)), default=())
 
 
 def _piece(found: re.Match[str], system: System) -> str:
