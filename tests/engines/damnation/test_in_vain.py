@@ -138,6 +138,12 @@ def test_of_several_ways_each_may_be_gone_in_vain(card, ways):
     assert (scene.state.used.cards, scene.piece(0).at) == ([card], "m9")
 
 
+def test_who_has_no_other_card_may_lose_none_in_vain():
+    scene = Scene("m9", "l9", cast=QUIET).hold(0, "the_monkeys_paw")
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
+    assert vain(scene, "play") == ["card-the_monkeys_paw-way-1-in-vain"]
+
+
 @pytest.mark.parametrize(
     ("card", "at", "how"),
     [
@@ -445,6 +451,13 @@ def test_a_vampire_that_walks_no_more_enters_no_room_by_a_card():
     assert vain(scene, "vampire-play")[:2] == ["card-mist_form-in-vain", "card-the_open_crypt-in-vain"]
     scene.answer("vampire-play", "card-mist_form-in-vain")
     assert scene.state.used.cards == ["mist_form"]
+
+
+@pytest.mark.rule("DAM-AMB-79", "DAM-VAMP-19")
+def test_a_vampire_that_has_walked_into_a_room_enters_no_other_by_a_card():
+    scene = prowling("f14", "cemetery", "w9", cards=("mist_form", "the_open_crypt"))
+    scene.turn().answer("vampire-play", "card-the_open_crypt").answer("prowl", "cemetery")
+    assert vain(scene, "vampire-play") == ["card-mist_form-in-vain", "bonus-mist_form-in-vain"]
 
 
 def test_a_vampire_is_not_waited_for_because_of_what_is_in_vain():
