@@ -111,10 +111,13 @@ async def pick_piece(
     then: doom.Effect | None = None,
     **more: Any,
 ) -> Piece:
-    """One of several pieces; the question is open to everybody. Where there is one, the ``others``, in vain, come last (DAM-AMB-98)."""
+    """One of several pieces; the question is open to everybody. Where there is one, the ``others``, in vain, come last (DAM-AMB-98).
+
+    There is one, too, where nobody but a Villain of the same seat is not in vain.
+    """
     others: Sequence[Piece] = more.pop("others", ())
     options = piece_options(table, pieces, "piece", then)
-    if len(options) > 1:
+    if len(options) > 1 or pieces[0].seat == seat:
         options += piece_options(table, others, f"piece{VAIN}", then)
     number: int = (await pick(table, seat, kind, options, rule, **more)).means
     return table.state.pieces[number]

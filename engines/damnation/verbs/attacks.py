@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pydantic import Field
 
 from engines.damnation import combat, harm, reactions
@@ -57,7 +59,7 @@ class Foil(Effect, do="foil"):
         return amount
 
     def needs(self, deed: Deed) -> bool:
-        return deed.blow is not None
+        return deed.blow is not None and reactions.due(deed.state, deed.blow).left > 0
 
     async def run(self, deed: Deed) -> None:
         if deed.blow:
@@ -74,13 +76,18 @@ class Redirect(Effect, do="redirect"):
         return amount
 
     def needs(self, deed: Deed) -> bool:
-        return deed.blow is not None and deed.piece is deed.blow.target
+        """Whom it hits, or who has made it, has something to suffer."""
+        blow = deed.blow
+        if blow is None or not self.allowed(deed):
+            return False
+        turned = replace(blow, target=blow.attacker, off=0)
+        return any(reactions.due(deed.state, one).left > 0 for one in (blow, turned))
 
     def allowed(self, deed: Deed) -> bool:
-        return self.needs(deed)
+        return deed.blow is not None and deed.piece is deed.blow.target
 
     async def run(self, deed: Deed) -> None:
-        if deed.blow and self.needs(deed):
+        if deed.blow and self.allowed(deed):
             deed.blow.target = deed.blow.attacker
             _tell(deed, deed.blow, "redirected")
 

@@ -68,6 +68,10 @@ class Lose(OnHands, do="lose"):
     count: int = Field(ge=1, le=9)
     random: bool = False
 
+    def meant(self, deed: Deed, piece: Piece) -> bool:
+        """One's own other Villain only if another card is in the joint hand (DAM-AMB-97)."""
+        return self.who not in CHOSEN or piece.seat != deed.piece.seat or self.suits(deed, piece)
+
     def suits(self, deed: Deed, piece: Piece) -> bool:
         return any(card != deed.card for card in deed.state.owner(piece).cards())  # what is played is held no more
 

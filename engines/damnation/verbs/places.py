@@ -6,7 +6,7 @@ from functools import partial
 
 from pydantic import Field
 
-from engines.damnation import landing, rooms
+from engines.damnation import doom, landing, rooms
 from engines.damnation.actions import go_on
 from engines.damnation.appraisal import ahead, end_worth, room_worth
 from engines.damnation.asking import STAY, VAIN, pick_place
@@ -95,6 +95,12 @@ async def _lands(number: int, end: Destination, table: Table[State]) -> None:
     await go_on(table)
 
 
+async def _leaves(table: Table[State]) -> None:
+    """It goes no step: nothing comes of that but what comes of itself."""
+    table.state.turn.pointed = []
+    await go_on(table)
+
+
 class Drag(OnVillains, do="drag"):
     """You move them up to so many steps along the corridor; where they end counts as the end of a push (DAM-AMB-03).
 
@@ -120,7 +126,7 @@ class Drag(OnVillains, do="drag"):
             ends = self._ends(deed, piece)
             args = {"card": piece.villain, "seat": piece.seat}
             idle = deed.source is Source.NOBODY  # DAM-AMB-82
-            besides = [Option(STAY, f"leave{VAIN}")] if self.steps > 1 else []
+            besides = [Option(STAY, f"leave{VAIN}", fatal=doom.fatal(table, _leaves))] if self.steps > 1 else []
             place = await pick_place(
                 table,
                 seat,

@@ -35,7 +35,8 @@ class Scout(Effect, do="scout"):
             unknown = [space for space, token in state.traps.items() if not token.known and space not in seen]
             if not unknown:
                 return
-            then = _looked if n + 1 == self.count else None
+            last = n + 1 == self.count or len(unknown) == 2  # the one that is left is looked at without a question
+            then = _looked if last else None
             space = await pick_place(table, deed.piece.seat, "scout", unknown, "DAM-CARD-02", then=then)
             seen.append(space)
             table.reveal(state.traps[space].kind)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.damnation import vampire
 from engines.damnation.deeds import Deed
+from engines.damnation.destinations import stays
 from engines.damnation.outlook import Outlook, distances, steps_to
 from engines.damnation.vocabulary import Effect, Room
 
@@ -61,6 +62,10 @@ class Haunted(Effect, do="haunted"):
 
     moment = "vampire"
     room: Room
+
+    def needs(self, deed: Deed) -> bool:
+        """It does not walk any more after a bite (DAM-AMB-79)."""
+        return not stays(deed.state)
 
     async def run(self, deed: Deed) -> None:
         deed.state.turn.haunted.append(self.room)

@@ -138,6 +138,12 @@ def test_of_several_ways_each_may_be_gone_in_vain(card, ways):
     assert (scene.state.used.cards, scene.piece(0).at) == ([card], "m9")
 
 
+def test_who_has_no_other_card_may_lose_none_in_vain():
+    scene = Scene("m9", "l9", cast=QUIET).hold(0, "the_monkeys_paw")
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
+    assert vain(scene, "play") == ["card-the_monkeys_paw-way-1-in-vain"]
+
+
 @pytest.mark.parametrize(
     ("card", "at", "how"),
     [
@@ -233,6 +239,27 @@ def test_where_it_does_something_for_one_alone_nobody_is_asked_whom_it_is_about(
     scene = Scene("m9", "l9", "k9", cast=QUIET).hold(0, "thumbscrews").hold(1, "torch")
     scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn")).answer("play", "card-thumbscrews")
     assert (scene.hand(1), "target" in scene.asked()) == ([], False)
+
+
+@pytest.mark.rule("DAM-AMB-97")
+@pytest.mark.parametrize("card", ["thumbscrews", "branding_iron"])
+def test_where_it_does_something_for_the_own_other_villain_alone_its_player_is_asked(card):
+    scene = Scene("m9", "l9", "n9", "g4", seats=2, cast=QUIET).hold(0, card, "torch")
+    scene.piece(1).tokens = dict.fromkeys(scene.piece(1).tokens, False)
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn")).answer("play", f"card-{card}")
+    assert (scene.offers("target"), vain(scene, "target")) == (["piece-2", "piece-1"], ["piece-1"])
+    scene.answer("target", "piece-1")
+    assert (scene.hand(0), all(scene.piece(2).tokens.values())) == (["torch"], True)
+
+
+@pytest.mark.rule("DAM-AMB-97", "DAM-VAR-2P-02")
+def test_the_own_other_villain_has_nothing_to_discard_in_vain_either():
+    scene = Scene("m9", "e4", "l9", "g4", seats=2, cast=QUIET).hold(0, "thumbscrews")
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
+    assert scene.offers("play") == [PASS]
+    scene = Scene("m9", "l9", "n9", "g4", seats=2, cast=QUIET).hold(0, "thumbscrews")
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
+    assert vain(scene, "play") == ["card-thumbscrews-in-vain"]  # for its opponent
 
 
 def test_who_is_named_of_whom_nothing_can_be_taken_keeps_what_it_has():
@@ -369,6 +396,30 @@ def test_a_talent_is_spent_on_unblockable_damage_and_prevents_none():
     assert (scene.piece(0).health, scene.piece(0).tokens["own"]) == (6, False)
 
 
+@pytest.mark.rule("DAM-AMB-16", "DAM-AMB-81")
+def test_of_an_attack_of_which_nothing_is_left_a_veil_is_in_vain_and_is_kept_if_that_came_before():
+    scene = Scene("m9", "l9", "k9", cast=QUIET).hold(1, "torch").hold(2, "black_veil")
+    scene.play(reactions.step_in(scene.table, Blow(scene.piece(0), scene.piece(1), 0)))
+    assert vain(scene, "react-attack", 2) == ["card-black_veil-in-vain"]
+    assert scene.ask("react-attack", 2).idle
+    scene = Scene("m9", "l9", "k9", cast=QUIET).hold(1, "a_loose_cobble").hold(2, "black_veil")
+    scene.play(reactions.step_in(scene.table, Blow(scene.piece(0), scene.piece(1), 2)))
+    scene.answer("react-attack", "card-a_loose_cobble", seat=1).answer("react-attack", "card-black_veil", seat=2)
+    assert (scene.hand(2), len(scene.told(Spared))) == (["black_veil"], 1)
+
+
+@pytest.mark.rule("DAM-AMB-89")
+def test_a_bear_is_in_vain_where_neither_has_anything_to_suffer_and_not_after_a_protection():
+    scene = Scene("m9", "l9", "k9", cast=QUIET).hold(1, "stuffed_bear", "leather_apron")
+    scene.play(reactions.step_in(scene.table, Blow(scene.piece(0), scene.piece(1), 0)))
+    assert vain(scene, "react-attack", 1) == ["card-stuffed_bear-in-vain"]
+    scene.play(reactions.step_in(scene.table, blow := Blow(scene.piece(0), scene.piece(1), 5)))
+    scene.answer("react-attack", "armour-leather_apron", seat=1)
+    assert vain(scene, "react-attack", 1) == []
+    scene.answer("react-attack", "card-stuffed_bear", seat=1)
+    assert (blow.target.number, reactions.due(scene.state, blow).left) == (0, 5)
+
+
 # The Vampire
 
 
@@ -391,6 +442,22 @@ def test_a_vampire_that_walks_no_more_gives_up_a_card_for_spaces_all_the_same_an
     assert scene.piece(0).prowls == "m9"
     scene.passing()
     assert "mist_form" in scene.hand(0)
+
+
+@pytest.mark.rule("DAM-AMB-79")
+def test_a_vampire_that_walks_no_more_enters_no_room_by_a_card():
+    scene = prowling("m9", "l9", "v9", cards=("mist_form", "the_open_crypt"))
+    scene.turn().answer("prowl", "bite-1").passing("react-bite")
+    assert vain(scene, "vampire-play")[:2] == ["card-mist_form-in-vain", "card-the_open_crypt-in-vain"]
+    scene.answer("vampire-play", "card-mist_form-in-vain")
+    assert scene.state.used.cards == ["mist_form"]
+
+
+@pytest.mark.rule("DAM-AMB-79", "DAM-VAMP-19")
+def test_a_vampire_that_has_walked_into_a_room_enters_no_other_by_a_card():
+    scene = prowling("f14", "cemetery", "w9", cards=("mist_form", "the_open_crypt"))
+    scene.turn().answer("vampire-play", "card-the_open_crypt").answer("prowl", "cemetery")
+    assert vain(scene, "vampire-play") == ["card-mist_form-in-vain", "bonus-mist_form-in-vain"]
 
 
 def test_a_vampire_is_not_waited_for_because_of_what_is_in_vain():
@@ -451,3 +518,19 @@ def test_a_card_that_is_played_in_vain_last_names_the_end_of_turn_that_kills():
 def test_a_weapon_that_reaches_nobody_is_no_attack():
     scene = Scene("m9", "v9", "w9", cast=QUIET).hold(0, "torch")
     assert combat.strikes(scene.table, scene.piece(0)) == []
+
+
+def test_who_leaves_a_villain_where_it_is_last_reads_the_end_of_turn_that_kills():
+    scene = Scene("t14", "s14", "v9", cast=QUIET).hold(0, "puppet_strings").curse(0, "open_wound")
+    scene.piece(0).health, scene.state.turn.moved = 1, True
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn")).answer("play", "card-puppet_strings")
+    assert scene.ask("drag").option("stay").fatal["seats"] == [0]
+
+
+def test_where_the_last_unknown_trap_is_looked_at_of_itself_the_end_of_turn_that_kills_is_named_before():
+    scene = Scene("m9", "v9", cast=QUIET).hold(0, "undertakers_tape").curse(0, "open_wound")
+    scene.piece(0).health, scene.state.turn.moved = 1, True
+    for token in list(scene.state.traps.values())[2:]:
+        token.known = True
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn")).answer("play", "card-undertakers_tape")
+    assert [one.fatal["seats"] for one in scene.ask("scout").options] == [[0], [0]]
