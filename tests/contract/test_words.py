@@ -12,11 +12,13 @@ from fluent.syntax import FluentParser, ast
 
 from bot.tables.lobby import choices_of
 from engines.kernel import Ask, Event, Session, seen_by
+from engines.kernel.catalogue import SMALL
 from engines.kernel.words import Words, catalogue_of
 from engines.shelf import built
 from tests.contract.playing import Setting, all_games, wander
 
 LABEL, HINT, PROMPT, EVENT = 80, 100, 400, 1000
+WORD = re.compile(r"[^\W\d_][\w'’]*")
 ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted(
     {game.folder / "words" for game in all_games().values()}
@@ -57,6 +59,7 @@ class Reader:
     def _ask(self, ask: Ask, viewer: int | None, of_options: Sequence[set[int]]) -> None:
         self._measure(f"ask-{ask.kind}", self.words.prompt(ask, viewer), 1, PROMPT)
         self._measure(f"ask-{ask.kind}.help", self.words.help(ask, viewer), 0, PROMPT)
+        self._title(f"ask-{ask.kind}.beside", self.words.beside(ask, viewer))
         labels = []
         for option, of_option in zip(ask.options, of_options, strict=True):
             key = option.words or f"{ask.kind}-{option.id}"
@@ -64,6 +67,8 @@ class Reader:
             if sign not in self._labels:
                 label = self.words.say(key, option.args, viewer)
                 self._measure(key, label, 1, LABEL)
+                for said in (label, self.words.say(key, option.args, viewer, part="apart")):
+                    self._title(key, said)
                 self._measure(f"{key}.hint", self.words.say(key, option.args, viewer, part="hint"), 0, HINT)
                 self._labels[sign] = label, self.to_long_names.label(ask, option, viewer)
             labels.append(self._labels[sign])
@@ -75,6 +80,12 @@ class Reader:
         """Note a text that is missing, or longer than what Discord shows."""
         if not least <= len(text.strip()) <= most:
             self.complaints.append(f"{key} has {len(text)} letters, not {least} to {most}: {text}")
+
+    def _title(self, key: str, label: str) -> None:
+        """Note a button that is not in Title Case; small words stay small, unless they come first."""
+        words = WORD.findall(label)
+        if any(word[0].islower() and (word not in SMALL or not nth) for nth, word in enumerate(words)):
+            self.complaints.append(f"{key} is not in Title Case: {label}")
 
     def _is_new(self, *sign: Any) -> bool:
         new = sign not in self._read
