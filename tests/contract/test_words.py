@@ -18,7 +18,6 @@ from engines.shelf import built
 from tests.contract.playing import Setting, all_games, wander
 
 LABEL, HINT, PROMPT, EVENT = 80, 100, 400, 1000
-WORD = re.compile(r"[^\W\d_][\w'’]*")
 ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted(
     {game.folder / "words" for game in all_games().values()}
@@ -82,15 +81,20 @@ class Reader:
             self.complaints.append(f"{key} has {len(text)} letters, not {least} to {most}: {text}")
 
     def _title(self, key: str, label: str) -> None:
-        """Note a button that is not in Title Case; small words stay small, unless they come first."""
-        words = WORD.findall(label)
-        if any(word[0].islower() and (word not in SMALL or not nth) for nth, word in enumerate(words)):
+        """Note a button that is not in Title Case."""
+        if not in_title_case(label):
             self.complaints.append(f"{key} is not in Title Case: {label}")
 
     def _is_new(self, *sign: Any) -> bool:
         new = sign not in self._read
         self._read.add(sign)
         return new
+
+
+def in_title_case(label: str) -> bool:
+    """Small words stay small, unless they come first."""
+    words = re.findall(r"[^\W\d_][\w'’]*", label)
+    return not any(word[0].islower() and (word not in SMALL or not nth) for nth, word in enumerate(words))
 
 
 def eyes(viewer: int | None, named: set[int]) -> int | str | None:
@@ -156,6 +160,13 @@ def test_every_end_and_every_standing_order_has_words(game):
     assert [key for key in dict.fromkeys(keys) if not words.has(key)] == []
 
 
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: path.parent.name)
+def test_every_button_of_the_bot_is_in_title_case(catalogue):
+    buttons = [entry for entry in _entries(catalogue) if isinstance(entry, ast.Message) and entry.id.name.startswith("button-")]
+    said = [text for entry in buttons for text in _texts(entry.value)]
+    assert [text for text in said if not in_title_case(text)] == []
+
+
 def _given(fields: Mapping[str, Any]) -> list[str]:
     """The arguments that :class:`Words` makes of fields."""
     return [name + ending for name in fields for ending in ("", "_me", "_title", "_text", "_many", "_count")]
@@ -178,6 +189,14 @@ def _variables(node: Any) -> set[str]:
     if isinstance(node, list):
         return set().union(*(_variables(part) for part in node)) if node else set()
     return set()
+
+
+def _texts(node: Any) -> list[str]:
+    """The texts that a pattern puts together, also those among which it chooses."""
+    if isinstance(node, ast.TextElement):
+        return [node.value]
+    parts = node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ()
+    return [text for part in parts for text in _texts(part)]
 
 
 @pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: path.parent.name)
