@@ -11,7 +11,28 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
-SMALL = frozenset("a an the and or but of to for at in on by from with as into onto".split())
+SMALL = frozenset(
+    (
+        "a",
+        "an",
+        "the",
+        "and",
+        "or",
+        "but",
+        "of",
+        "to",
+        "for",
+        "at",
+        "in",
+        "on",
+        "by",
+        "from",
+        "with",
+        "as",
+        "into",
+        "onto",
+    )
+)
 """Words that stay small in Title Case, unless they come first."""
 
 

@@ -93,7 +93,7 @@ class Reader:
 
 def in_title_case(label: str) -> bool:
     """Small words stay small, unless they come first."""
-    words = re.findall(r"[^\W\d_][\w'’]*", label)
+    words = re.findall(r"[^\W\d_][\w'’-]*", label)
     return not any(word[0].islower() and (word not in SMALL or not nth) for nth, word in enumerate(words))
 
 
@@ -162,7 +162,9 @@ def test_every_end_and_every_standing_order_has_words(game):
 
 @pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: path.parent.name)
 def test_every_button_of_the_bot_is_in_title_case(catalogue):
-    buttons = [entry for entry in _entries(catalogue) if isinstance(entry, ast.Message) and entry.id.name.startswith("button-")]
+    buttons = [
+        entry for entry in _entries(catalogue) if isinstance(entry, ast.Message) and entry.id.name.startswith("button-")
+    ]
     said = [text for entry in buttons for text in _texts(entry.value)]
     assert [text for text in said if not in_title_case(text)] == []
 
