@@ -11,28 +11,10 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
-SMALL = frozenset(
-    (
-        "a",
-        "an",
-        "the",
-        "and",
-        "or",
-        "but",
-        "of",
-        "to",
-        "for",
-        "at",
-        "in",
-        "on",
-        "by",
-        "from",
-        "with",
-        "as",
-        "into",
-        "onto",
-    )
-)
+SMALL = frozenset([
+    "a", "an", "the", "and", "or", "but", "of", "to", "for",
+    "at", "in", "on", "by", "from", "with", "as", "into", "onto",
+])  # fmt: skip
 """Words that stay small in Title Case, unless they come first."""
 
 
