@@ -193,7 +193,7 @@ def test_what_gives_two_of_a_trait_says_so(deal: Deal) -> None:
     assert [one for one in labels(tale, "items-rolled") if "Lend" in one] == [
         "Throwing Hatchet: Lend 2 × Might",
         "Throwing Hatchet: Lend 2 × Cunning",
-        "Throwing Hatchet: Lend might and cunning",
+        "Throwing Hatchet: Lend Might and Cunning",
     ]
 
 
