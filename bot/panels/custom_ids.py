@@ -117,13 +117,13 @@ def parse(custom_id: str) -> Press:
     """
     found = _FORM.fullmatch(custom_id)
     if found is None or found["action"] not in {action.value for action in Action}:
-        raise ToldToPlayer(say("button-unknown.unreadable"))
+        raise ToldToPlayer(say("unknown-button.unreadable"))
     if int(found["version"]) != VERSION:
-        raise ToldToPlayer(say("button-unknown.version"))
+        raise ToldToPlayer(say("unknown-button.version"))
     question = Question(int(found["first"]), int(found["last"]), found["token"]) if found["token"] else None
     press = Press(Action(found["action"]), int(found["table"]), question, found["arg"])
     if str(press) != custom_id:  # zeros in front of a number: what we make has none
-        raise ToldToPlayer(say("button-unknown.unreadable"))
+        raise ToldToPlayer(say("unknown-button.unreadable"))
     return press
 
 

@@ -56,7 +56,7 @@ class Pressed:
             ToldToPlayer: the custom id names none.
         """
         if self.press.question is None:
-            raise ToldToPlayer(say("button-unknown.question"))
+            raise ToldToPlayer(say("unknown-button.question"))
         return self.press.question
 
     @property
@@ -89,7 +89,7 @@ class Pressed:
             ToldToPlayer: it is another.
         """
         if self.arg not in known:
-            raise ToldToPlayer(say("button-unknown.rest"))
+            raise ToldToPlayer(say("unknown-button.rest"))
         return self.arg
 
     def read(self, reading: Callable[[str, list[str]], T]) -> T:
@@ -101,7 +101,7 @@ class Pressed:
         try:
             return reading(self.arg, self.values)
         except (ValueError, IndexError):
-            raise ToldToPlayer(say("button-unknown.rest")) from None
+            raise ToldToPlayer(say("unknown-button.rest")) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,5 +157,5 @@ class Router:
     def _press(self, custom_id: str) -> Press:
         press = parse(custom_id) if is_ours(custom_id) else None
         if press is None or press.action not in self._handlers:
-            raise ToldToPlayer(say("button-unknown"))
+            raise ToldToPlayer(say("unknown-button"))
         return press

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -10,19 +11,25 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
+SMALL = frozenset([
+    "a", "an", "the", "and", "or", "but", "of", "to", "for",
+    "at", "in", "on", "by", "from", "with", "as", "into", "onto",
+])  # fmt: skip
+"""Words that stay small in Title Case, unless they come first."""
+
 
 class Catalogue:
     """The messages of some folders in one language.
 
     Args:
         folders: where the files are; what stands in a later folder replaces what stands in an earlier one. Besides what
-            Fluent has, messages can call ``THE``.
+            Fluent has, messages can call ``THE`` and ``TITLE``.
         locale: a language tag, such as ``de`` for what stands in the folder ``de`` of each; what is not translated
             comes in English.
     """
 
     def __init__(self, *folders: Path, locale: str = "en") -> None:
-        self._bundle = FluentBundle([locale, "en"], use_isolating=False, functions={"THE": _the})
+        self._bundle = FluentBundle([locale, "en"], use_isolating=False, functions={"THE": _the, "TITLE": _title})
         self._keys: dict[str, None] = {}
         for place in (*folders, *(folder / locale for folder in folders)):
             for file in sorted(place.glob("*.ftl")):
@@ -77,6 +84,16 @@ def _the(title: Any) -> Any:
     """``{ THE($room_card) }``: a title such as "The Kitchen", as it is written inside a sentence."""
     written = str(title)
     return f"the {written[4:]}" if written.startswith("The ") else written
+
+
+def _title(said: Any) -> Any:
+    """``{ TITLE($dice) }``: what is said in sentences, such as "double might", as it is written on a button."""
+    first, *others = re.split(r"(?<=[^\w'’])(?=\w)", str(said))
+    return "".join([_raised(first), *(part if part.rstrip(" ,") in SMALL else _raised(part) for part in others)])
+
+
+def _raised(word: str) -> str:
+    return word[:1].upper() + word[1:]
 
 
 @cache

@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, ast
 
 from bot.tables.lobby import choices_of
 from engines.kernel import Ask, Event, Session, seen_by
+from engines.kernel.catalogue import SMALL
 from engines.kernel.words import Words, catalogue_of
 from engines.shelf import built
 from tests.contract.playing import Setting, all_games, wander
@@ -57,6 +58,7 @@ class Reader:
     def _ask(self, ask: Ask, viewer: int | None, of_options: Sequence[set[int]]) -> None:
         self._measure(f"ask-{ask.kind}", self.words.prompt(ask, viewer), 1, PROMPT)
         self._measure(f"ask-{ask.kind}.help", self.words.help(ask, viewer), 0, PROMPT)
+        self._title(f"ask-{ask.kind}.beside", self.words.beside(ask, viewer))
         labels = []
         for option, of_option in zip(ask.options, of_options, strict=True):
             key = option.words or f"{ask.kind}-{option.id}"
@@ -64,6 +66,8 @@ class Reader:
             if sign not in self._labels:
                 label = self.words.say(key, option.args, viewer)
                 self._measure(key, label, 1, LABEL)
+                for said in (label, self.words.say(key, option.args, viewer, part="apart")):
+                    self._title(key, said)
                 self._measure(f"{key}.hint", self.words.say(key, option.args, viewer, part="hint"), 0, HINT)
                 self._labels[sign] = label, self.to_long_names.label(ask, option, viewer)
             labels.append(self._labels[sign])
@@ -76,10 +80,21 @@ class Reader:
         if not least <= len(text.strip()) <= most:
             self.complaints.append(f"{key} has {len(text)} letters, not {least} to {most}: {text}")
 
+    def _title(self, key: str, label: str) -> None:
+        """Note a button that is not in Title Case."""
+        if not in_title_case(label):
+            self.complaints.append(f"{key} is not in Title Case: {label}")
+
     def _is_new(self, *sign: Any) -> bool:
         new = sign not in self._read
         self._read.add(sign)
         return new
+
+
+def in_title_case(label: str) -> bool:
+    """Small words stay small, unless they come first."""
+    words = re.findall(r"[^\W\d_][\w'’-]*", label)
+    return not any(word[0].islower() and (word not in SMALL or not nth) for nth, word in enumerate(words))
 
 
 def eyes(viewer: int | None, named: set[int]) -> int | str | None:
@@ -145,6 +160,15 @@ def test_every_end_and_every_standing_order_has_words(game):
     assert [key for key in dict.fromkeys(keys) if not words.has(key)] == []
 
 
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: path.parent.name)
+def test_every_button_of_the_bot_is_in_title_case(catalogue):
+    buttons = [
+        entry for entry in _entries(catalogue) if isinstance(entry, ast.Message) and entry.id.name.startswith("button-")
+    ]
+    said = [text for entry in buttons for text in _texts(entry.value)]
+    assert [text for text in said if not in_title_case(text)] == []
+
+
 def _given(fields: Mapping[str, Any]) -> list[str]:
     """The arguments that :class:`Words` makes of fields."""
     return [name + ending for name in fields for ending in ("", "_me", "_title", "_text", "_many", "_count")]
@@ -167,6 +191,14 @@ def _variables(node: Any) -> set[str]:
     if isinstance(node, list):
         return set().union(*(_variables(part) for part in node)) if node else set()
     return set()
+
+
+def _texts(node: Any) -> list[str]:
+    """The texts that a pattern puts together, also those among which it chooses."""
+    if isinstance(node, ast.TextElement):
+        return [node.value]
+    parts = node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ()
+    return [text for part in parts for text in _texts(part)]
 
 
 @pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: path.parent.name)

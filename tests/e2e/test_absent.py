@@ -194,7 +194,7 @@ async def test_who_hosts_and_has_left_the_server_hands_that_on(evening, ben, dis
     await kick(evening, discord, "ana")
     assert "Ben hosts this table now" in (await ben.command(thread, "table end")).text
     sure = await ben.command(thread, "table end")
-    await ben.click(sure.message, "Close The Table")
+    await ben.click(sure.message, "Close the Table")
     await evening.settled()
     assert (await evening.tables.table(table_id)).status == "abandoned"
 
@@ -307,7 +307,7 @@ async def test_nothing_is_offered_back_at_a_table_that_is_closed(evening, ana):
     await evening.settled()
     assert labelled(await ana.message(line), "Take It Back"), "it can be, once that is over"
     sure = await ana.command(thread, "table end")
-    await ana.click(sure.message, "Close The Table")
+    await ana.click(sure.message, "Close the Table")
     await evening.settled()
     assert reading.buttons(await ana.message(line)) == []
 

@@ -127,7 +127,7 @@ async def test_of_two_tables_whose_channel_was_deleted_one_after_the_other_is_ta
     await evening.settled()
     sure = await ana.command("lounge", "table end")
     assert f"table {tables[0]}, for everybody?" in sure.text
-    await ana.click(sure.message, "Close The Table")
+    await ana.click(sure.message, "Close the Table")
     await evening.settled()
     assert "goes on" in (await ben.command("lounge", "table resume")).text
     await evening.settled()

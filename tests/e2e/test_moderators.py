@@ -40,7 +40,7 @@ async def test_others_do_not(evening, thread):
 async def test_who_manages_the_server_gets_its_data_without_what_is_secret(evening, ana, ben, discord, monkeypatch):
     over, thread = await evening.play("tic_tac_toe", "ben")
     sure = await ana.command(thread, "table end")
-    await ana.click(sure.message, "Close The Table")
+    await ana.click(sure.message, "Close the Table")
     await ben.command("dice", "roll", dice="d6 # open words")
     await ben.command("dice", "roll-secret", dice="d6 # hidden words")
     await ana.command("dice", "macro save", name="mine", roll="d20")

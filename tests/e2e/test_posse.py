@@ -39,7 +39,7 @@ async def test_a_posse_gathers_goes_down_flees_and_rests(evening, ana):
     await evening.restart()
     sure = await ana.command(await evening.thread(2), "table end")
     assert "It counts as fled" in sure.text
-    await ana.click(sure.message, "Close The Table")
+    await ana.click(sure.message, "Close the Table")
     await evening.settled()
     await play_out(evening, 3, await begin(evening, "posse rest", 3), "ana", "ben")
     assert (await evening.tables.table(3)).status is Status.FINISHED
@@ -70,7 +70,7 @@ async def test_a_posse_goes_on_by_a_button_with_whoever_was_there_and_only_once(
     assert pressable((await ben.command("games", "posse heroes")).message) == []
     await play_some(evening, 2, away, 20, "ana", "ben")
     sure = await ana.command(away, "table end")
-    await ana.click(sure.message, "Close The Table")
+    await ana.click(sure.message, "Close the Table")
     await evening.settled()
     await refused(ben, thread, ended, "Posse 1 has gone on since then")
     assert pressable((await ben.command("games", "posse heroes")).message) == ["Rest"]

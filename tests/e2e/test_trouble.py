@@ -151,7 +151,7 @@ async def test_a_finished_game_takes_no_more_choices(evening, ana, thread):
     custom_id = pressing(old, "Cell 1")
     await ana.command(thread, "table end")
     sure = await ephemeral(ana, thread)
-    await ana.click(sure, "Close The Table")
+    await ana.click(sure, "Close the Table")
     end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
     await evening.press_forged(ana, end, custom_id)
     await told(ana, thread, "This game is over.")
@@ -261,7 +261,7 @@ async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(e
         await evening.settled()
     before = await opened_threads(discord)
     sure = await ana.command("games", "table end")
-    await ana.click(sure.message, "Close The Table")
+    await ana.click(sure.message, "Close the Table")
     await evening.settled()
     assert await opened_threads(discord) == before == 2, "nobody wanted another thread"
     assert evening.bot.get_channel(int(thread)) is None
@@ -294,7 +294,7 @@ async def test_a_table_whose_channel_was_deleted_is_closed_from_another(evening,
     await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
     await ana.wait_message("dm", lambda one: "channel was deleted" in reading.text(one))
     sure = await ana.command("lounge", "table end")
-    await ana.click(sure.message, "Close The Table")
+    await ana.click(sure.message, "Close the Table")
     await evening.settled()
     assert (await evening.tables.table(table_id)).status is Status.ABANDONED
     assert "No table stands here" in (await ana.command("lounge", "table resume")).text
@@ -309,7 +309,7 @@ async def test_who_manages_the_server_closes_a_table_of_others_whose_channel_was
     assert "No table stands here" in (await evening.person("dov").command("lounge", "table end")).text
     sure = await ana.command("lounge", "table end")
     assert f"table {table_id}, for everybody?" in sure.text
-    await ana.click(sure.message, "Close The Table")
+    await ana.click(sure.message, "Close the Table")
     await evening.settled()
     assert (await evening.tables.table(table_id)).status is Status.ABANDONED
     assert "No table stands here" in (await cleo.command("lounge", "table status")).text

@@ -68,7 +68,7 @@ async def test_a_table_message_that_nobody_noted_loses_its_buttons_when_the_game
     await night.bot.start()
     assert await night.bot.online()
     sure = (await night.ana.command(night.thread, "table end")).message
-    await night.ana.click(sure, "Close The Table")
+    await night.ana.click(sure, "Close the Table")
     await night.until(lambda: night.bot.rows("SELECT 1 FROM tables WHERE status = 'abandoned'"))
     await night.bot.settled()
     assert await night.table_messages() == []

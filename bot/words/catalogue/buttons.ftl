@@ -35,7 +35,7 @@ button-marked = All as Marked
 button-hush = Don't Ask Me Again
 button-take-back = Take It Back
 button-ask-everyone = Ask Everyone
-button-end = Close The Table
+button-end = Close the Table
 button-forget = Delete Everything
 button-revive = Send Again
 

@@ -95,7 +95,7 @@ choose = Choose
     .page = { $choose } (page { $page } of { $pages })
     .others = Or: { $choices }
 
-button-unknown = I do not know this button any more; `/table board` shows the table as it is.
+unknown-button = I do not know this button any more; `/table board` shows the table as it is.
     .unreadable = This button does not say anything I understand; `/table board` shows the table as it is.
     .version = This button is from another version of me; `/table board` shows the table as it is.
     .question = This button does not say which question it is about.

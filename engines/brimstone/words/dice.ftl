@@ -29,8 +29,8 @@ ask-reroll = The { $hero_card }, { reroll-kind }: { $faces } where { $needed }{ 
   } is needed{ on-dice }. Do you spend a Grit?
     .help = 1 Grit rolls any of these dice again, all at once. No die is rolled more than twice.
 reroll-failed = { $count ->
-    [one] Roll it again: 1 Grit
-   *[other] Roll those { $count } again: 1 Grit
+    [one] Roll It Again: 1 Grit
+   *[other] Roll Those { $count } Again: 1 Grit
   }
     .hint = { $chance ->
         [0] { $count ->
@@ -62,10 +62,10 @@ bounces-to = { $face ->
   }
 reroll-low = { $count ->
     [one] { $reason ->
-        [way] Roll that again: 1 Grit
-       *[other] Roll the { $most } again: 1 Grit
+        [way] Roll That Again: 1 Grit
+       *[other] Roll the { $most } Again: 1 Grit
       }
-   *[other] Roll those { $count } again: 1 Grit
+   *[other] Roll Those { $count } Again: 1 Grit
   }
     .hint = { $count ->
         [one] { $reason ->
@@ -74,9 +74,9 @@ reroll-low = { $count ->
           }
        *[other] The dice that show { $most } or less.
       }
-reroll-some = Other dice
+reroll-some = Other Dice
     .hint = You pick them.
-reroll-pass = Let it stand
+reroll-pass = Let It Stand
     .hint = You keep your Grit.
 ask-reroll-dice = The { $hero_card }: which dice of the { reroll-kind } are rolled again?
     .help = All at once, for 1 Grit; good ones, too.{ $ends ->

@@ -148,15 +148,15 @@ loot-drawn = Loot for the { $hero_card }: *{ $card }*.
 
 melee = Strike { target }
     .hint = { attack-odds }
-melee-open = Strike, then say whom
+melee-open = Strike, Then Say Whom
     .hint = { open-odds }
-shoot = { $item_card }: shoot at { target }
+shoot = { $item_card }: Shoot at { target }
     .hint = { attack-odds }
-shoot-open = { $item_card }: shoot, then say whom
+shoot-open = { $item_card }: Shoot, Then Say Whom
     .hint = { open-odds }
-free = { $item_card }: a blow besides, at { target }
+free = { $item_card }: A Blow Besides, at { target }
     .hint = { attack-odds } { still-yours }
-free-open = { $item_card }: a blow besides, then say whom
+free-open = { $item_card }: A Blow Besides, Then Say Whom
     .hint = { open-odds } { still-yours }
 still-yours = { $attacked ->
     [yes] It comes besides.
@@ -196,7 +196,7 @@ throw-where-space = { space }
       } there and beside.
 flash = Throw Flash Powder
     .hint = All enemies act later: 2 Initiative less in this turn.
-help = Help the { $hero_card } up
+help = Help the { $hero_card } Up
     .hint = Instead of an Attack: { $both ->
         [yes] 2 dice{ relief } of each, and two charts: a 2 on either is death.
        *[no] 2 dice{ relief } come back, and a chart is rolled: a 2 on it is death.
@@ -217,12 +217,12 @@ deal = { $all ->
    *[other] All { $all }
   } on { THE($enemy_card) }{ numbered }
     .hint = It has { $left } Health now.
-one-by-one = { $enemy_card }{ numbered } first, Hit by Hit
+one-by-one = { $enemy_card }{ numbered } First, Hit by Hit
     .hint = { $more ->
         [yes] It has { $left } Health now. When it falls, the Hits left go to the next weakest.
        *[no] It has { $left } Health now. When it falls, the Hits left are for others.
       }
-one-each = One each
+one-each = One Each
     .hint = Each has its own Damage.
 ask-share = How many of the Hits go to { THE($enemy_card) }{ numbered }?
     .help = Their Damage is rolled together, before you give out the next.
@@ -241,7 +241,7 @@ share-and = { $criticals ->
   }
 ask-save = The { $hero_card } is about to fall. Do you use it?
     .help = This is coming: { blow }.
-save-pass = Let it come
+save-pass = Let It Come
     .hint = { $last ->
         [no] { blow }. Another remedy is left.
        *[yes] { blow }, and the { $hero_card } falls.
@@ -264,7 +264,7 @@ token-use = { $token_card }
     .hint = Heals a die first.
 ask-rested = The { $hero_card } did nothing in this round, and had time. What comes back?
     .help = Whoever has acted recovers half a die.
-breath-heal = A die{ relief } of healing
+breath-heal = A Die{ relief } of Healing
     .hint = Health and Sanity in any mix.
 relief = { $more ->
     [0] {""}
@@ -289,5 +289,5 @@ heal-and = { $fright ->
   }
 ask-revive = A Revive token is left. Whom does it stand up?
     .help = At once, with full Health and Sanity. Whoever gets up without it rolls a chart: a 2 on it is death.
-revive-pass = Keep it
+revive-pass = Keep It
     .hint = It is the last chance of somebody else.

@@ -63,15 +63,19 @@ ware = { $what ->
     [idol] the idol
    *[item] { $item_card }
   }
+ware-named = { $what ->
+    [idol] the Idol
+   *[other] { ware }
+  }
 harm-held = The { $hero_card } has **{ $harm_card }** already: { $again ->
     [yes] it is rolled again.
    *[no] nothing more comes of it.
   }
 harmed = **The { $hero_card }: { $harm_card }.** { $text }
 
-dual = { $item_card } and { THE($other_card) }: shoot at { target }
+dual = { $item_card } and { THE($other_card) }: Shoot at { target }
     .hint = { attack-odds } No Criticals; second 1 harder.
-dual-open = { $item_card } and { THE($other_card) }: shoot, then say whom
+dual-open = { $item_card } and { THE($other_card) }: Shoot, Then Say Whom
     .hint = { open-odds } No Criticals; second 1 harder.
 ask-second-look = The { $hero_card } rolls a miss again: of which weapon?
     .help = One die, once an Attack, and at no price: { $faces }.
@@ -106,7 +110,7 @@ upon = { $on_card ->
         [unknown] {""}
        *[other] {" "}on { THE($enemy_card) }{ numbered }{ $way ->
             [none] {""}
-           *[other] , { $way }
+           *[other] , { TITLE($way) }
           }
       }
    *[other] {" "}on the { $on_card }
@@ -130,13 +134,13 @@ ask-aside = While the { $hero_card } acts: do you use something?
         [0] { "" }
        *[other] Use Something Meanwhile
     }
-aside-pass = Not now
+aside-pass = Not Now
 ask-before-enemies = { $who } { $count ->
     [one] is
    *[other] are
   } about to act. Do you use something first?
     .help = You have ordered to be asked. If it changes Initiative, somebody else may be next.
-before-enemies-pass = Let them come
+before-enemies-pass = Let Them Come
 preach = Preach { $sermon_card }{ upon }
     .hint = { $text } ({ $cost } Faith, { $needed }+)
 preach-by = The { $hero_card }: { $sermon_card }{ upon }
@@ -150,22 +154,22 @@ preached = The { $hero_card } preaches **{ $sermon_card }**: { $faces }{ $added 
   }
 ask-cast = { $sermon_card }: { $faces }, { $short } short. What do you add?
     .help = Faith adds 1 each. A Grit rolls dice again, none more than twice.
-cast-faith = { $count } more Faith
+cast-faith = { $count } More Faith
     .hint = It is enough then.
 cast-book = { $item_card }
     .hint = Once a turn; it is enough then.
-cast-pass = Let it fail
+cast-pass = Let It Fail
 ask-doubles = { $sermon_card } is heard, but by two dice with a { $face }. Do you roll again?
     .help = Doubles are a Corruption Hit, unless they are rolled away.
-doubles-pass = Let it stand
+doubles-pass = Let It Stand
     .hint = It works; the Corruption Hit comes with it.
 ask-morning = A turn begins: does the { $hero_card } preach?
     .help = This can be done at the start of a turn alone.
-morning-pass = Not now
+morning-pass = Not Now
 ask-deny = { $card } was drawn. Does the { $hero_card } cancel it?
     .help = { $sermon_card }, { $needed }+ on two dice.
-deny-deny = Cancel it by a Sermon
-deny-pass = Let it come
+deny-deny = Cancel It by a Sermon
+deny-pass = Let It Come
 ask-track = { $what ->
     [token] { $clue ->
         [yes] What happens here was just told. Besides: a Clue, and { on-from-here }.
@@ -178,21 +182,21 @@ on-from-here = { $doors ->
     [one] one way on
    *[other] { $doors } ways on
   }
-track-redraw = Draw another
+track-redraw = Draw Another
     .hint = Once an Adventure. What was drawn is put back.
-track-pass = Go on with this
+track-pass = Go On with This
 ask-onward = The { $hero_card } knows the way: where to?
     .help = Up to so many spaces after the look, at no cost.{ escape }
 ask-sent = Where does the { $hero_card } go?
     .help = At once, and past nobody; or it stays.{ escape }
-send = Send the { $hero_card } off
+send = Send the { $hero_card } Off
     .hint = Once a Fight, up to { $steps } spaces at once.
 trade = Trade with the { $hero_card }
     .hint = Give something, or ask for it.
 ask-trade = The { $hero_card } and the { $other_card }: what changes hands?
     .help = What you ask for, the other has to agree to.
-trade-give = Give { ware }
-trade-ask = Ask for { ware }
+trade-give = Give { ware-named }
+trade-ask = Ask for { ware-named }
 trade-back = Nothing
 trade-swap = Swap { $item_card }
     .hint = For something of the other's: one of you has no room for both.
@@ -203,23 +207,23 @@ swap-back = Nothing
 ask-swap-asked = The { $hero_card } offers the { $other_card } { $item_card } for { $for_cards }.
     .help = It is yours to give.
 swap-asked-swap = Swap
-swap-asked-keep = Keep what you have
+swap-asked-keep = Keep What You Have
 ask-asked-for = The { $other_card } asks the { $hero_card } for { ware }.
     .help = It is yours to give.
-trade-yes = Give it
-trade-no = Keep it
+trade-yes = Give It
+trade-no = Keep It
 ask-too-heavy = The { $hero_card } carries { $weight } and can carry { $most }. What goes?
     .help = What nobody in reach can carry is left behind.
 ask-too-full = The Side Bag of the { $hero_card } holds { $most }. What goes?
     .help = What nobody in reach has room for is left behind.
 give = { $item_card } to the { $hero_card }
-drop = Leave { THE($item_card) } behind
+drop = Leave { THE($item_card) } Behind
 fit = Attach { THE($item_card) } to { THE($other_card) }
     .hint = { $stone ->
         [0] It costs nothing.
        *[other] It costs { $stone } Dark Stone, which does not come back.
       }
-unfit = Take { THE($item_card) } off { THE($other_card) }
+unfit = Take { THE($item_card) } Off { THE($other_card) }
     .hint = It can be attached again.
 
 order-morning = When a turn begins, and I could preach
@@ -227,17 +231,17 @@ order-deny = When a Darkness card could be cancelled
 order-track = When my Tracker could look for another way
 ask-placing = You stand at the back of the Mine Entrance. Who stands where?
     .help = The quickest nearest to the dark. It matters to whom what comes out of it gets to first.
-placing-dealt = As you came in
+placing-dealt = As You Came In
     .hint = In order of Initiative.
-placing-chosen = Each picks a space
+placing-chosen = Each Picks a Space
     .hint = One after the other, the quickest first.
 ask-begin-where = Where does the { $hero_card } begin?
 ask-deathbed = The { $hero_card } rolls { $faces }: { $harm_card }. That is death. Is a Grit left for it?
     .help = You have agreed that a Grit may cheat death, once.
-deathbed-both = Roll both dice again: 1 Grit
-deathbed-first = The first die alone: the { $face }
-deathbed-second = The second die alone: the { $face }
-deathbed-pass = Let it end
+deathbed-both = Roll Both Dice Again: 1 Grit
+deathbed-first = The First Die Alone: the { $face }
+deathbed-second = The Second Die Alone: the { $face }
+deathbed-pass = Let It End
 
 # What comes along to a table.
 

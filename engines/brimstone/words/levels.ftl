@@ -4,7 +4,7 @@ ask-step = The { $hero_card } reaches level { $level }. What has it learned?
     .help = A step on one of three paths; on each they are taken in order.
 step = { path-name }: { $upgrade_card }
     .hint = { $text }
-level-later = Not now
+level-later = Not Now
 path-name = { $path ->
     [posse] Posse
     [pistol] Pistol

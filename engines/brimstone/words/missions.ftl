@@ -31,11 +31,11 @@ setting-decisions-anyone = Anyone decides
 setting-decisions-vote = You vote
     .hint = What is for all of you is put to the vote; slower.
 
-look-through = Look through the Gate in the { $side ->
-    [north] north
-    [east] east
-    [south] south
-   *[west] west
+look-through = Look Through the Gate in the { $side ->
+    [north] North
+    [east] East
+    [south] South
+   *[west] West
   }
     .hint = Another World is behind it, and 5 XP. It takes the place of a search or an Attack.
 door-shut = { $tile_card }: { $count ->
@@ -85,7 +85,7 @@ gate-opened = { $gate ->
   }
 world-found = The { $hero_card } looks through the Gate: **{ $world_card }**. { $text }
 
-charge = Lay the charge in { THE($tile_card) }
+charge = Lay the Charge in { THE($tile_card) }
     .hint = It takes the place of a search or an Attack.{ $fuse ->
         [0] {""}
        *[other] {" "}As the turn ends the fuse is lit: { $fuse } turns.
@@ -104,7 +104,7 @@ charges-fired = **The charges go off.** { $count ->
    *[other] { $count } of you were still inside.
   }
 
-activation-lead = Take the miner along
+activation-lead = Take the Miner Along
     .hint = He goes where this Hero goes, for nothing{ $back ->
         [0] .
         [one] ; his lamp pushes the Darkness back a step.
@@ -115,11 +115,11 @@ miner-led = The miner goes with the { $hero_card }.
 
 ask-carrier = Who carries the idol?
     .help = At each turn's end a die falls: on a 1 whoever carries it takes a Corruption Hit. It can be handed on.
-idol = Hand the idol to the { $hero_card }
+idol = Hand the Idol to the { $hero_card }
     .hint = At each turn's end a die falls: on a 1 whoever carries it takes a Corruption Hit.
-activation-ask-idol = Ask the { $hero_card } for the idol
+activation-ask-idol = Ask the { $hero_card } for the Idol
     .hint = At each turn's end a die falls: on a 1 whoever carries it takes a Corruption Hit.
-activation-take-idol = Take the idol
+activation-take-idol = Take the Idol
     .hint = Its bearer lies there.
 idol-passed = The { $hero_card } carries the idol now.
 idol-stirred = The idol stirs in the arms of the { $hero_card }: **1 Corruption Hit.**

@@ -15,23 +15,28 @@ bearing = { $rows ->
        *[other] { along }
       }
    *[other] { $rows } { $row ->
-        [north] north
-       *[south] south
+        [north] North
+       *[south] South
       }{ $columns ->
         [0] {""}
        *[other] , { along }
       }
   }
 along = { $columns } { $column ->
-    [east] east
-   *[west] west
+    [east] East
+   *[west] West
   }
 space = { $number } · { $near ->
     [here] Here, { $tile_card }
-    [fallen] To the fallen { $near_card }
+    [fallen] To the Fallen { $near_card }
     [on] On { THE($near_card) }{ nth }
     [foe] Beside { THE($near_card) }{ nth }
-    [door] To the { $side } door
+    [door] To the { $side ->
+        [north] North
+        [east] East
+        [south] South
+       *[west] West
+      } Door
     [friend] Beside the { $near_card }
     [toward] Toward the { $near_card }
     [into] Into { THE($near_card) }

@@ -38,7 +38,7 @@ ask-first = Who of you goes first?
     .help = You act at the same Initiative; each turn you choose anew.
 hero = The { $hero_card }
 hero-of = The { $hero_card } { $seat_me ->
-    [me] (yours)
+    [me] (Yours)
    *[other] ({ $seat })
   }
 ask-activation = The { $hero_card } · { whereabouts }: { $left ->
@@ -59,7 +59,7 @@ escape = { $escape ->
     [0] {""}
    *[other] {" "}To get away: { $escape }+ on a die.
   }
-activation-end = End the turn
+activation-end = End the Turn
     .hint = { $dark_cards_count ->
         [0] The next in order of Initiative acts.
         [1] In the dark now, with Horror Hits as they begin: { $dark_cards }.
@@ -67,23 +67,23 @@ activation-end = End the turn
        *[other] { $dark_cards_count } of you are in the dark now, with Horror Hits as they begin.
     }
 each-dark_cards = the { $called }
-propose-flight = Propose to flee
+propose-flight = Propose to Flee
     .hint = All of you are asked when the next turn begins. The Adventure is lost then, you are not.
-look = Look through the { $side ->
-    [north] north
-    [east] east
-    [south] south
-   *[west] west
-  } door
+look = Look Through the { $side ->
+    [north] North
+    [east] East
+    [south] South
+   *[west] West
+  } Door
     .hint = A new place, and 5 XP. It ends your movement.
 ask-rotation = { $tile_card } does not fit by its arrow: how does it lie?
     .help = It is joined by another of its exits. Where it may lead on then, a button says.
 rotation = { $nth } · On to the { $ways }
 each-ways = { $side ->
-    [north] north
-    [east] east
-    [south] south
-   *[west] west
+    [north] North
+    [east] East
+    [south] South
+   *[west] West
   }
 scavenge = Search { THE($tile_card) }
     .hint = 3 dice: each 6 finds something{ $barren ->
@@ -92,13 +92,13 @@ scavenge = Search { THE($tile_card) }
       }. It ends your movement.
 activation-hurry = Hurry: 1 Grit
     .hint = A die more of movement.
-drag = Drag the fallen { $hero_card }
+drag = Drag the Fallen { $hero_card }
     .hint = One space, for 2 of your movement.
 ask-drag-where = Where do you go with the { $hero_card }?
     .help = It costs 2 of your movement.{ escape }
 hold = { $worn ->
     [yes] Put on { THE($item_card) }
-   *[no] Take { THE($item_card) } in hand
+   *[no] Take { THE($item_card) } in Hand
   }
     .hint = { $full ->
         [no] There is room for it.
@@ -107,13 +107,13 @@ hold = { $worn ->
            *[no] What you have held longest goes back into the bag.
           }
       }
-activation-lay = Lay something aside
+activation-lay = Lay Something Aside
     .hint = Out of your hands, or off your body. You carry it on.
 ask-lay = What does the { $hero_card } lay aside?
     .help = It is as heavy as before, and can be taken up again.
 lay = { $worn ->
-    [yes] Take off { THE($item_card) }
-   *[no] Put away { THE($item_card) }
+    [yes] Take Off { THE($item_card) }
+   *[no] Put Away { THE($item_card) }
   }
 lay-back = Nothing
 bearer-does = { $decisions ->
@@ -153,7 +153,7 @@ hero-moved = { $within ->
        *[no] { THE($tile_card) }
       }.
   }
-way-taken = You decide: *{ $text }*
+way-taken = You decide: **{ $text }**.
 escape-tested = The { $hero_card } tries to get away: { $face } against { $target }. { $passed ->
     [yes] It works.
    *[no] It does not.
@@ -250,9 +250,9 @@ fared-with = { $xp } XP{ $slain ->
 
 ask-evening = The turn ends. What comes first?
     .help = Two things happen now; you choose the order.
-evening-recovery = Who has fallen gets up
+evening-recovery = Who Has Fallen Gets Up
     .hint = 2 dice come back, and a chart is rolled: a 2 on it is death.
-evening-mission = What the Mission brings
+evening-mission = What the Mission Brings
     .hint = { $fuse ->
         [none] On a 1 whoever carries the idol, and stands, takes a Corruption Hit.
         [unlit] The fuse is lit, and what was dreaded comes.
@@ -277,12 +277,12 @@ way = { $words }
 ask-tester = { $card } asks for { skill } { $needed }+{ on-dice }. Who tries?
     .help = As many dice as the Skill says; one that shows the number is enough unless more are asked.
 tester = The { $hero_card }: { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
+    [one] 1 Die
+   *[other] { $dice } Dice
   }, { $chance } %
 ask-token = The { $hero_card } may take a token. Which?
     .help = A Side Bag holds five; of one too many you say which goes.
-activation-quell = Propose to quell what grows below
+activation-quell = Propose to Quell What Grows Below
     .hint = If each of you pays 1 Grit, the top card of Dread is cancelled unseen.
 ask-quell = Does each of you pay 1 Grit, so that the top card of Dread is cancelled unseen?
     .help = All who stand have to pay; if one does not, nobody does.
@@ -290,5 +290,5 @@ ask-dread = { $card }: does each of you pay 1 Grit, so that it does not happen?
     .help = All who stand have to pay; if one does not, nobody does.
 dread-pay = Pay 1 Grit
     .hint = If all do, the card is cancelled.
-dread-pass = Let it happen
+dread-pass = Let It Happen
     .hint = Nobody pays for it.

@@ -36,7 +36,7 @@ knell = Deathknell { $number }
 
 lucky = { $lucky ->
     [0] {""}
-   *[other] : { $lucky } of 6 are lucky
+   *[other] : { $lucky } of 6 Are Lucky
   }
 use-card = Play { $card }{ lucky }
     .hint = { $text }

@@ -2,7 +2,7 @@
 
 ask-vampire-play = Do you play a Vampire card?
     .help = As many as you like. You can leave this alone.
-bonus = Give up { $card }
+bonus = Give Up { $card }
     .hint = { $bonus } spaces more in this turn.
 bonus-in-vain = { bonus }
     .hint = In vain: the Vampire walks no more in this turn.

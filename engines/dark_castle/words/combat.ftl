@@ -33,8 +33,8 @@ round-rest = { name } Rests
 ask-plan = The dice can take different things from { $foes }. What falls?
     .help = Which result counts first, and what symbols are combined for, you decide together.
 plan = Remove { $dice_count ->
-    [0] nothing
-   *[other] { $dice }
+    [0] Nothing
+   *[other] { TITLE($dice) }
   }
     .hint = { $left_count ->
     [0] Nothing is left standing.
@@ -61,8 +61,8 @@ ask-falls-of = It works on one enemy, what { $seat_me ->
   }{ alias }. On which?
     .help = How much it does is said, but not to whom.
 falls-strike = { $alone ->
-    [yes] Remove { $dice }
-   *[no] { $dice } of { $foe }
+    [yes] Remove { TITLE($dice) }
+   *[no] { TITLE($dice) } of { $foe }
   }
     .hint = Out of the row of { $foe }, before the results are used.
 falls-daunt = Daunt { $foe }

@@ -1,6 +1,6 @@
 # Companions, chalice, spells.
 
-use-ritual = { $card }{ alias }: Blood For { target }
+use-ritual = { $card }{ alias }: Blood for { target }
     .hint = { $whole ->
     [yes] Lacks nothing: whatever the others give is lost.
    *[no] The others each say how much HP they give; { target } regains the sum{ $less ->

@@ -13,7 +13,7 @@ divide-take = { name } Takes { $card }
     [yes] Rolls for Plague first{ may-kill }: it comes from somebody who has it.
    *[no] { $text }
   }
-divide-swap = { name } Swaps { $other_card } For { $card }
+divide-swap = { name } Swaps { $other_card } for { $card }
     .hint = { $risky ->
     [yes] Rolls for Plague first{ may-kill }.{" "}
    *[no] {""}
@@ -70,28 +70,28 @@ use-reroll = { $card }{ alias }: { $chances_count ->
    *[other] Roll { target } Again
   }
     .hint = The new result counts, whatever it is.
-use-turn-face = { $card }{ alias }: { target } to { face }
+use-turn-face = { $card }{ alias }: { target } to { TITLE(face) }
     .hint = That die then lies as if it had been rolled so.{ stays }
-use-free-hit = { $card }{ alias }: { $dice } of { $foe }
+use-free-hit = { $card }{ alias }: { TITLE($dice) } of { $foe }
     .hint = { $falls_count ->
     [0] The first hit of a round glances off { $foe }.
    *[other] Removes { $falls } from { $foe }.
   }{ stays }
-use-add-symbol = { $card }{ alias }: Add { times }{ face }
+use-add-symbol = { $card }{ alias }: Add { times }{ TITLE(face) }
     .hint = Counts with what you have rolled.{ stays }
 use-remove-die = { $card }{ alias }: { $alone ->
-    [yes] Remove { $dice }
-   *[other] { $dice } of { $foe }
+    [yes] Remove { TITLE($dice) }
+   *[other] { TITLE($dice) } of { $foe }
   }
     .hint = Out of the row of { $foe }, without a roll.{ stays }
-use-turn-die = { $card }{ alias }: { $dice } to { face }{ $alone ->
+use-turn-die = { $card }{ alias }: { TITLE($dice) } to { TITLE(face) }{ $alone ->
     [yes] {""}
    *[no] {" "}({ $foe })
   }
     .hint = A die of { $foe } then shows another trait.{ stays }
 use-extra-roll = { $card }{ alias }: { target } Rolls Once More
     .hint = The new result joins what lies there.
-use-lend = { $card }{ alias }: Lend { times }{ face }{ $alone ->
+use-lend = { $card }{ alias }: Lend { times }{ TITLE(face) }{ $alone ->
     [yes] {""}
    *[other] {" "}({ $foe })
   }
@@ -104,7 +104,7 @@ use-prevent = { $card }{ alias }: Protect { target }
     .hint = Spares { $hp } HP of what is about to be lost.
 use-block = { $card }{ alias }: { target } Blocks
     .hint = No enemy's strike hurts { target } in this round.
-use-block-all = { $card }{ alias }: All Of You Block
+use-block-all = { $card }{ alias }: All of You Block
     .hint = No enemy's strike hurts any of you in this round.
 use-weaken = { $card }{ alias }: Weaken { $foe }
     .hint = { $by ->

@@ -69,35 +69,35 @@ goal = { goal-teleport }{ $near ->
     [foe] Beside { $near_card }
     [friend] Beside { $near_card }
     [toward] Toward { $near_card }
-   *[other] { $place_card }
+   *[other] { TITLE($place_card) }
   }
 goal-teleport = { $toward ->
-    [through] By teleport: {""}
+    [through] By Teleport: {""}
    *[other] {""}
   }
 goal-toward = { $toward ->
-    [north] , north
-    [north_east] , north-east
-    [east] , east
-    [south_east] , south-east
-    [south] , south
-    [south_west] , south-west
-    [west] , west
+    [north] , North
+    [north_east] , North-East
+    [east] , East
+    [south_east] , South-East
+    [south] , South
+    [south_west] , South-West
+    [west] , West
     [through] {""}
-   *[north_west] , north-west
+   *[north_west] , North-West
   }
 goal-apart = { $north ->
     [0] {""}
-   *[other] , { $north } north
+   *[other] , { $north } North
   }{ $south ->
     [0] {""}
-   *[other] , { $south } south
+   *[other] , { $south } South
   }{ $east ->
     [0] {""}
-   *[other] , { $east } east
+   *[other] , { $east } East
   }{ $west ->
     [0] {""}
-   *[other] , { $west } west
+   *[other] , { $west } West
   }
 move-flee = Flee
     .hint = You need not stop next to monsters, but neither attack, cast nor use an item in this turn.

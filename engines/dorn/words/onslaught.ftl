@@ -16,13 +16,13 @@ ask-onslaught-one = Or change one attack:
     .help = Each attack has a target of its own.
 strike-one = { strike-who } on { $target_card }
     .hint = It stands { where }.
-strike-not = { strike-who } on nobody
+strike-not = { strike-who } on Nobody
     .hint = It stands { where }.
 strike-who = { piece }{ $blow ->
     [1] {""}
-    [2] , second blow,
-    [3] , third blow,
-   *[other] , one more blow,
+    [2] , Second Blow,
+    [3] , Third Blow,
+   *[other] , One More Blow,
   }
 announced = They strike: { all-struck }.
 all-struck = { $struck_count ->
@@ -44,9 +44,9 @@ ask-parry = { $hero_card }: which { $count ->
     .help = Every attack that is not parried costs 1 hit point. Some do more than that.
 blow = { piece }{ $blow ->
     [1] {""}
-    [2] , second blow
-    [3] , third blow
-   *[other] , one more blow
+    [2] , Second Blow
+    [3] , Third Blow
+   *[other] , One More Blow
   }
     .hint = { $rider ->
         [drain] Its wound closes if it hits.

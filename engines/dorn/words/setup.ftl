@@ -46,10 +46,10 @@ space = { $number } · { there }{ goal-toward }
 there = { goal-teleport }{ $near ->
     [beside] Beside { $near_card }
     [steps] { $away ->
-        [1] 1 step
-       *[other] { $away } steps
+        [1] 1 Step
+       *[other] { $away } Steps
       } from { $near_card }
-   *[other] { $place_card }
+   *[other] { TITLE($place_card) }
   }
 where = { $place_card_kind ->
     [herbalist] at { $place_card }

@@ -47,11 +47,11 @@ setting-begins-hero = Heroes
 posse-founded = **A posse gathers.** Whoever rides with it now comes back with what they have found, or does not come back.
 ask-rise = The { $hero_card } can reach level { $level } for { $cost } of its { $xp } XP.
     .help = A step on a path, and a die of growth. Levels are bought between Adventures only.
-rise-rise = Reach level { $level }
+rise-rise = Reach Level { $level }
     .hint = A step on one of three paths, and a die that says how it grows
 ask-road = Where does the posse ride?
     .help = On the road a low die for each of you brings a Hazard. In town you can heal, buy, and have things removed.
-road-town = To town
+road-town = To Town
     .hint = Each Hero may bring a Hazard{ $waits ->
         [0] {" "}on the way.
         [one] ; one waits already.
@@ -60,7 +60,7 @@ road-town = To town
         [yes] {" "}Only there can the dead be brought back.
        *[no] {""}
       }
-road-on = Straight on, to the next mine
+road-on = Straight On, to the Next Mine
     .hint = As you are, with whatever hurts.
 road-taken = { $town ->
     [yes] **The posse rides to town.** { $hazards ->

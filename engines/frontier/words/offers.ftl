@@ -4,15 +4,15 @@ deal = Deal with the { $hero_card }
     .hint = A gift, a sale, or a request: the other agrees or not.
 ask-deal = The { $hero_card } and the { $other_card }: what would change hands?
     .help = Nothing happens until the other agrees.
-offer-give = Give { ware }
+offer-give = Give { ware-named }
     .hint = { what-for }
-offer-sell = Sell { ware } for { $price } Gold
+offer-sell = Sell { ware-named } for { $price } Gold
     .hint = { what-for }
-offer-ask = Ask for { ware }
+offer-ask = Ask for { ware-named }
     .hint = { what-for }
-offer-buy = Ask for { ware }, for { $price } Gold
+offer-buy = Ask for { ware-named }, for { $price } Gold
     .hint = { what-for }
-offer-swap = Swap { ware }
+offer-swap = Swap { ware-named }
     .hint = For something of the other's: one of you has no room for both.
 deal-back = Nothing
 offer-made = { $asked ->
@@ -22,13 +22,13 @@ offer-made = { $asked ->
     [0] { for-price }.
    *[other] ,{ for-price }.
   }
-accept = { $number }. Yes: { ware } to the { $taker_card }{ for-price }
+accept = { $number }. Yes: { ware-named } to the { $taker_card }{ for-price }
     .hint = { $what ->
         [item] { what-for }
        *[other] The { $giver_card } has it.
       }
-decline = { $number }. No: { ware } stays with the { $giver_card }
-withdraw = { $number }. Take back: { ware } to the { $taker_card }{ for-price }
+decline = { $number }. No: { ware-named } Stays with the { $giver_card }
+withdraw = { $number }. Take Back: { ware-named } to the { $taker_card }{ for-price }
 for-price = { $price ->
     [0] { $return_cards_count ->
         [0] {""}

@@ -3,9 +3,9 @@
 day-began = **Day { $day } in town.**
 ask-lodging = Where does the { $hero_card } sleep?
     .help = { $wounds } Wounds, { $fright } Sanity Damage, { $gold } Gold. All of you choose at once.
-lodging-camp = In a camp outside
+lodging-camp = In a Camp Outside
     .hint = It costs nothing. A rolled 1 brings company.
-lodging-hotel = In the hotel, for { $gold } Gold
+lodging-hotel = In the Hotel, for { $gold } Gold
     .hint = Heals a die, in any mix.
 lodged = { $where ->
     [hotel] The { $hero_card } sleeps in a bed, for { $amount } Gold.
@@ -26,8 +26,8 @@ place-closed = **The { $place_card } is closed**, and stays closed while you are
 prices-raised = Everything costs { $percent } % more here than elsewhere.
 ask-leave = The { $hero_card }: another day?
     .help = When more than half of you want to leave, you all leave. Whoever has said so before only sleeps here.
-leave-stay = Another day
-leave-leave = Ready to leave
+leave-stay = Another Day
+leave-leave = Ready to Leave
 
 ask-errand = { $dead ->
     [yes] The { $hero_card } is dead, and has { $gold } Gold{ $barred ->
@@ -44,8 +44,8 @@ ask-errand = { $dead ->
   }
     .help = As much as you like, in any order; the others do theirs meanwhile.
 each-dear = { $item_card } ({ $gold })
-errand-done = Done for today
-reach = Reach level { $level }
+errand-done = Done for Today
+reach = Reach Level { $level }
     .hint = { $cost } of { $xp } XP: a step on a path, and a die of growth.
 
 buy-token = Buy { $token_card }: { $gold } Gold
@@ -66,12 +66,12 @@ buy = Buy { $item_card }: { $gold } Gold
     .hint = { what-for }
 take-up = { $worn ->
     [yes] Put on { $item_card }
-   *[no] Take { $item_card } in hand
+   *[no] Take { $item_card } in Hand
   }
     .hint = { what-for }
 put-away = { $worn ->
-    [yes] Take off { $item_card }
-   *[no] Put away { $item_card }
+    [yes] Take Off { $item_card }
+   *[no] Put Away { $item_card }
   }
     .hint = { $changed_count ->
         [0] {""}
@@ -166,13 +166,13 @@ forge = { $forge_card } onto { $item_card }: { $gold } Gold
         [yes] {" "}Armor as good is there without it.
        *[no] {""}
       } { $stone } Dark Stone, for good.
-surgery = Cut out { $harm_card }: { $gold } Gold
+surgery = Cut Out { $harm_card }: { $gold } Gold
     .hint = Gone on a 4 or more. A 1 hurts. It is this: { $text }
-exorcism = Drive out { $harm_card }: { $gold } Gold
+exorcism = Drive Out { $harm_card }: { $gold } Gold
     .hint = Gone on a 4 or more. A 1 corrupts. It is this: { $text }
-cure-corruption = A Corruption Point less: { $gold } Gold
+cure-corruption = A Corruption Point Less: { $gold } Gold
     .hint = You have { $points }. Twice a day at most.
-comfort = Pray against Corruption: { $gold } Gold
+comfort = Pray Against Corruption: { $gold } Gold
     .hint = Spirit { $needed }+ with { $dice ->
         [one] one die
        *[other] { $dice } dice
@@ -180,16 +180,16 @@ comfort = Pray against Corruption: { $gold } Gold
         [one] : the point that you have.
        *[other] : half a die of your { $points } points.
       } Once a day.
-pledge = { $gold } Gold to bring the { $hero_card } back
+pledge = { $gold } Gold to Bring the { $hero_card } Back
     .hint = { $missing ->
         [one] 1 is
        *[other] { $missing } are
       } missing. It comes back to you if it is not enough.
-listen = Listen to what they say
+listen = Listen to What They Say
     .hint = Two Missions to choose from.
-drink = A drink: { $gold } Gold
+drink = A Drink: { $gold } Gold
     .hint = Heals a die of your { $fright } Sanity Damage.
-gamble = A game for { $gold } Gold
+gamble = A Game for { $gold } Gold
     .hint = Luck { $needed }+ with { $dice ->
         [one] one die
        *[other] { $dice } dice

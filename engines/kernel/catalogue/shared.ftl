@@ -5,7 +5,7 @@ list-and = { $first } and { $last }
 
 pass = Pass
     .hint = Do nothing now.
-abstain = Leave It To The Others
+abstain = Leave It to the Others
     .hint = Your vote goes to whatever the others decide.
 
 fatal = ☠ { $who } { $count ->

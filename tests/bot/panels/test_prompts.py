@@ -290,10 +290,10 @@ async def test_places_in_a_list_go_by_their_numbers_whatever_is_most_useful():
 
 async def test_what_has_no_number_is_named_beside_those_that_have():
     spaces = [Choice(str(n), f"{n} · a space", "", n) for n in range(1, 29)]
-    others = [Choice("hurry", "Hurry", ""), Choice("flee", "Propose to flee", "")]
+    others = [Choice("hurry", "Hurry", ""), Choice("flee", "Propose to Flee", "")]
     items = components(replace(prompt(30), choices=(*spaces, *others)), 1, public=True)
     placeholders = [select.placeholder for select in selects(items)]
-    assert placeholders == ["Choose: 1 to 15", "Choose: 16 to 28, or: Hurry, Propose to flee"]
+    assert placeholders == ["Choose: 1 to 15", "Choose: 16 to 28, or: Hurry, Propose to Flee"]
 
 
 async def test_a_part_of_one_number_goes_from_nowhere_to_nowhere():

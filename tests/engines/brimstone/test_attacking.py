@@ -250,8 +250,8 @@ def test_hits_are_called_as_people_say_it():
         return [words.label(ask, option, 0) for option in ask.options]
 
     two = ["Both on Hungry Dead 1", "Both on Hungry Dead 2", "1 Hit on Hungry Dead 1", "1 Hit on Hungry Dead 2"]
-    first = ["Hungry Dead 1 first, Hit by Hit", "Hungry Dead 2 first, Hit by Hit"]
-    assert said(4, 4, 1) == [*first, "One each", *two]
+    first = ["Hungry Dead 1 First, Hit by Hit", "Hungry Dead 2 First, Hit by Hit"]
+    assert said(4, 4, 1) == [*first, "One Each", *two]
     assert said(4, 4, 4)[2:5] == ["All 3 on Hungry Dead 1", "All 3 on Hungry Dead 2", "2 Hits on Hungry Dead 1"]
     assert said(6, 4, 1)[4:] == [f"1 {hit} on Hungry Dead {n}" for n in (1, 2) for hit in ("Hit", "Critical")]
 

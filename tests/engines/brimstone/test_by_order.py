@@ -125,7 +125,7 @@ def test_how_often_dynamite_bounces_and_where_to_is_rolled_again_by_order():
     assert "how often it bounces, halved: 6" in words.prompt(mine.ask("reroll-free"), 0)
     mine.fall(1, 5).answer("reroll-free", "low")
     assert "where it bounces: south." in words.prompt(mine.ask("reroll-free"), 0)
-    assert words.label(mine.ask("reroll-free"), mine.ask("reroll-free").options[0], 0) == "Roll that again: 1 Grit"
+    assert words.label(mine.ask("reroll-free"), mine.ask("reroll-free").options[0], 0) == "Roll That Again: 1 Grit"
     mine.fall(1, 3).answer("reroll-free", "low")
     (way,) = [event.spaces for event in mine.told(Bounced)]
     assert (len(way), mine.hero().grit) == (2, 0)

@@ -619,7 +619,7 @@ def test_whom_no_token_stands_up_is_named(fight: bool, doomed: list[list[str]]):
 def test_a_way_that_brings_the_darkness_out_says_so(darkness: int, ends: bool):
     mine = quiet("lawman")
     mine.state.darkness = darkness
-    card = next(card for card in BOX.encounters.values() if "Go back, and wait" in str(card.effects))
+    card = next(card for card in BOX.encounters.values() if "Go Back, and Wait" in str(card.effects))
     mine.play(card.effects[0].run(Deed(mine.table, None, card.id, tile=0, world=World.MINE)))
     assert bool(mine.ask("encounter").option("wait").fatal) == ends
     assert not any(option.fatal for option in mine.ask("encounter").options if option.id != "wait")

@@ -110,7 +110,7 @@ def test_what_follows_from_a_fall_stands_at_the_choice():
     suffers(mine, wounds=3)
     words = Words(GAME, ["Ana"])
     ask = mine.ask("save")
-    assert words.label(ask, ask.option("pass"), 0) == "Let it come"
+    assert words.label(ask, ask.option("pass"), 0) == "Let It Come"
     assert words.hint(ask, ask.option("pass"), 0) == "3 Wounds, and the Lawman falls."
     mine = Mine("lawman", "rancher")
     mine.hero().wounds, mine.hero().bag, mine.state.revives = 10, ["bandages"], 0
@@ -420,7 +420,7 @@ def test_who_is_next():
 @pytest.mark.rule("SOB-TURN-03")
 @pytest.mark.parametrize(
     ("seats", "labels"),
-    [(1, ["The Lawman", "The Lawman II"]), (2, ["The Lawman (yours)", "The Lawman II (Ben)"])],
+    [(1, ["The Lawman", "The Lawman II"]), (2, ["The Lawman (Yours)", "The Lawman II (Ben)"])],
 )
 def test_tied_heroes_choose_and_each_is_called_by_whose_it_is(seats: int, labels: list[str]):
     mine = Mine("lawman", "lawman", seats=seats)

@@ -627,4 +627,4 @@ def test_a_plain_space_says_how_it_lies_from_who_goes_there():
         words.label(ask, ask.option(f"to-{mine.at(*to)}"), 0).partition(" · ")[2]
         for to in ((3, 1), (5, 1), (4, 3), (3, 0), (2, 3))
     ]
-    assert labels == ["1 north", "1 south", "2 east", "1 north, 1 west", "2 north, 2 east"]
+    assert labels == ["1 North", "1 South", "2 East", "1 North, 1 West", "2 North, 2 East"]

@@ -408,7 +408,7 @@ def test_a_tile_that_does_not_fit_by_its_arrow_lies_as_the_party_likes(row: int,
     ask = mine.ask("rotation")
     assert (ask.seats, list(ask.ids)) == ((1,), fits), "the bearer of the Lantern says so"
     labels = [Words(GAME, ["Ana", "Ben"]).label(ask, option, 1) for option in ask.options]
-    assert labels[0] == "1 · On to the north, east and west"
+    assert labels[0] == "1 · On to the North, East and West"
     mine.answer("rotation", fits[-1])
     assert (mine.state.laid[-1].entrance, mine.hero().xp) == (fits[-1][-1], 5)
 

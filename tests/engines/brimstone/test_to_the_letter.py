@@ -839,7 +839,7 @@ def test_what_the_swamp_gives_back_besides_is_said(swamp: bool, more: str):
     mine.state.turn, mine.state.enemies = 2, []
     mine.play(fights.finish(mine.table, 2))
     ask = mine.ask("rested")
-    assert words.label(ask, ask.option("heal"), 0) == f"A die{more} of healing"
+    assert words.label(ask, ask.option("heal"), 0) == f"A Die{more} of Healing"
 
 
 @pytest.mark.rule("SOB-ENC-02", "SOB-ENC-03")

@@ -130,8 +130,8 @@ def test_whoever_is_met_at_the_end_of_a_move_goes_by_one_name():
 @pytest.mark.parametrize(
     ("card", "label"),
     [
-        ("the_crone_who_stirs", "Keep The Crone Who Stirs: 4 of 6 are lucky"),
-        ("the_hounds", "Keep The Hounds: 2 of 6 are lucky"),
+        ("the_crone_who_stirs", "Keep The Crone Who Stirs: 4 of 6 Are Lucky"),
+        ("the_hounds", "Keep The Hounds: 2 of 6 Are Lucky"),
         ("cart_wheel", "Keep Cart Wheel"),
     ],
 )

@@ -184,16 +184,16 @@ def test_what_gives_two_of_a_trait_says_so(deal: Deal) -> None:
     packed: dict[str, Any] = {"items": {"smith": ["throwing_hatchet"], "abbot": ["crowbar"]}}
     tale = Tale("smith", "abbot", card=deal(page(roll)), **packed).begin().lay("smith:C").answer("roll", "roll")
     assert labels(tale, "items-rolled")[1:] == [
-        "Throwing Hatchet: Add 2 × might",
-        "Throwing Hatchet: Add 2 × cunning",
+        "Throwing Hatchet: Add 2 × Might",
+        "Throwing Hatchet: Add 2 × Cunning",
     ]
     tale = Tale("smith", "abbot", card=deal(page(fight("CC"), card="other")), death_dice=True, **packed).begin()
     tale.state.fight.foes[0].row = ["X", "X"]
     tale.round("smith:M", "abbot:W")
     assert [one for one in labels(tale, "items-rolled") if "Lend" in one] == [
-        "Throwing Hatchet: Lend 2 × might",
-        "Throwing Hatchet: Lend 2 × cunning",
-        "Throwing Hatchet: Lend might and cunning",
+        "Throwing Hatchet: Lend 2 × Might",
+        "Throwing Hatchet: Lend 2 × Cunning",
+        "Throwing Hatchet: Lend Might and Cunning",
     ]
 
 

@@ -1215,13 +1215,13 @@ def said_of(scene, kind):
 @pytest.mark.rule("DORN-SUM-07", "DORN-AMB-19", "DORN-MOV-08")
 def test_spaces_to_which_no_hero_goes_say_beside_whom_they_lie_or_how_far_from_the_nearest_hero():
     summoned = said_of(Scene({"gor": 145, "riel": 30}).phase("summoning").answer("summon-swamp_beast"), "summon-where")
-    assert summoned[0] == "3 steps from Riel, 2 south, 1 west"
+    assert summoned[0] == "3 Steps from Riel, 2 South, 1 West"
     assert len(summoned) == len({*summoned}) > 30
     shoved = Scene({"gor": 142, "riel": 146}, [("zombie", 144)]).attacking().answer("cast-shove")
     assert said_of(shoved, "drive-where")[:3] == [
-        "Beside Riel, 1 east", "Beside Gor, 1 west", "the labyrinth by the Ritual Chamber, 1 south, 1 west"]  # fmt: skip
+        "Beside Riel, 1 East", "Beside Gor, 1 West", "The Labyrinth by the Ritual Chamber, 1 South, 1 West"]  # fmt: skip
     chest = Scene({"gor": 121}).chest("gardener", 122).moving().answer("to-122").answer("draw")
-    assert [one.rpartition(" ")[2] for one in said_of(chest, "chest-where")] == ["west", "east"]
+    assert [one.rpartition(" ")[2] for one in said_of(chest, "chest-where")] == ["West", "East"]
     told = said_of(Scene({"gor": 28}, [("zombie", 31)]).phase("march").answer("monster-1"), "march-one")
-    assert "Beside Gor, 2 west" in told
+    assert "Beside Gor, 2 West" in told
     assert len(told) == len({*told})

@@ -110,9 +110,9 @@ def test_what_lies_beyond_a_teleport_is_said_to_and_counted_from_where_one_comes
     goals = {one.means: one for one in ask.options if one.words == "go"}
     said = {space: words.label(ask, one, 1).partition(" · ")[2] for space, one in goals.items()}
     apart = {space: words.apart(ask, one, 1).partition(" · ")[2] for space, one in goals.items()}
-    assert (said[21], apart[21]) == ("the teleport T1, south", "the teleport T1, 1 south")
-    assert (said[41], apart[41]) == ("By teleport: the Black Swamp", "By teleport: the Black Swamp, 1 south")
-    assert (said[29], apart[29]) == ("the Graveyard, north", "the Graveyard, 1 north")
+    assert (said[21], apart[21]) == ("The Teleport T1, South", "The Teleport T1, 1 South")
+    assert (said[41], apart[41]) == ("By Teleport: The Black Swamp", "By Teleport: The Black Swamp, 1 South")
+    assert (said[29], apart[29]) == ("The Graveyard, North", "The Graveyard, 1 North")
 
 
 def test_whatever_is_cut_of_a_label_it_still_says_that_the_way_leads_through_a_teleport():
@@ -122,7 +122,7 @@ def test_whatever_is_cut_of_a_label_it_still_says_that_the_way_leads_through_a_t
     through = [(ask, one) for ask in asks for one in ask.options if one.args.get("toward") == "through"]
     assert len({ask.kind for ask, _ in through}) == 2
     for ask, one in through:
-        assert words.label(ask, one, 1)[:24].partition(" · ")[2].startswith("By teleport: ")
+        assert words.label(ask, one, 1)[:24].partition(" · ")[2].startswith("By Teleport: ")
 
 
 @pytest.mark.rule("DORN-OBJ-07", "DORN-TURN-04")
@@ -509,7 +509,7 @@ def test_monsters_go_round_a_cave_in_if_there_is_a_way_and_else_cut_through_it()
 
 
 @pytest.mark.parametrize(
-    ("start", "end", "way"), [(145, 147, "east"), (147, 145, "west"), (28, 52, "south-east"), (52, 28, "north-west")]
+    ("start", "end", "way"), [(145, 147, "East"), (147, 145, "West"), (28, 52, "South-East"), (52, 28, "North-West")]
 )
 def test_a_goal_says_where_it_lies_so_that_it_is_found_without_the_number_of_a_private_picture(start, end, way):
     scene = Scene({"kaerdrak": start}).moving()
@@ -533,7 +533,7 @@ def test_goals_that_lie_the_same_way_and_read_alike_can_be_told_apart():
     assert len(set(bare)) < len(bare)
     told = [words.apart(ask, option, 0).partition(" · ")[2] for option in goals]
     assert len(set(told)) == len(told)
-    assert words.apart(ask, ask.option("to-147"), 0).endswith("the labyrinth by the Ritual Chamber, 2 east")
+    assert words.apart(ask, ask.option("to-147"), 0).endswith("The Labyrinth by the Ritual Chamber, 2 East")
 
 
 @pytest.mark.rule("DORN-VAR-D-01")

@@ -202,7 +202,7 @@ def test_with_tactics_who_has_gone_there_in_a_cloak_ends_its_steps_beside_the_en
 def test_to_go_somewhere_and_back_is_called_so_and_has_no_number():
     ask = at_a_dead_end().ask("move")
     option, words = ask.option(f"visit-{DEAD_END}"), Words(GAME, ["Ana", "Ben"])
-    assert words.label(ask, option, 1) == "Artifact 1, south, and Back"
+    assert words.label(ask, option, 1) == "Artifact 1, South, and Back"
     assert words.hint(ask, option, 1) == "2 steps, in the labyrinth by the Sewers, where somebody stands."
     assert option.args["number"] is None
 

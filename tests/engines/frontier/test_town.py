@@ -1416,7 +1416,7 @@ def test_an_errand_says_where_one_is_and_which_level_one_could_reach():
     assert words.prompt(town.ask("errand", 0), 0).startswith("The Lawman, Saloon: 0 Gold")
     assert words.prompt(town.ask("errand", 1), 1).startswith("The Indian Scout, out of doors: 5 Gold")
     (reach,) = [option for option in town.ask("errand", 0).options if option.id == "rise"]
-    assert words.label(town.ask("errand", 0), reach, 0) == "Reach level 3"
+    assert words.label(town.ask("errand", 0), reach, 0) == "Reach Level 3"
 
 
 @pytest.mark.rule("SOB-TOWN-02")

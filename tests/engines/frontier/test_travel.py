@@ -94,7 +94,7 @@ def test_what_costs_gold_for_certain_says_how_much():
     ]
     certain = [way for way in ways if not any(hasattr(effect, "target") for effect in way.effects)]
     assert len(certain) == 3
-    assert all(re.search(r"\d+ Gold each", way.text) for way in certain)
+    assert all(re.search(r"\d+ Gold Each", way.text) for way in certain)
 
 
 @pytest.mark.rule("SOB-TRV-04", "SOB-GRIT-01")

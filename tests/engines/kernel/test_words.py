@@ -242,3 +242,17 @@ def test_a_hint_has_a_hundred_letters_at_most(folder, letters, fits):
 def test_labels_and_hints_never_grow_too_long_for_discord(words):
     ask = Ask((1,), "leader", [Option("x", words="own-key", args={"card": "x" * 200})])
     assert len(words.label(ask, ask.options[0], 1)) == 80
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("1 might and 1 wisdom/might", "1 Might and 1 Wisdom/Might"),
+        ("the hall by the Gate, north-west", "The Hall by the Gate, North-West"),
+        ("the Keeper’s door, if Ben's is shut", "The Keeper’s Door, If Ben's Is Shut"),
+        ("", ""),
+    ],
+)
+def test_what_is_said_in_sentences_is_written_in_title_case_on_a_button(tmp_path, said, written):
+    (tmp_path / "words.ftl").write_text("said = { $text }\nleave = Leave { TITLE(said) }\n", encoding="utf-8")
+    assert Catalogue(tmp_path).say("leave", {"text": said}) == f"Leave {written}"
