@@ -30,9 +30,11 @@ async def undo(pressed: Pressed) -> None:
     elif how == "ask":
         await taking_back.ask_everyone(pressed.table, pressed.user_id)
         await show(pressed.interaction, said(say("taken-back.asked")))
+    elif how == "change":
+        await show_hand(pressed, await taking_back.change(pressed.table, pressed.user_id, pressed.interaction.id))
     else:
-        scene = await taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
-        await (show_hand(pressed, scene) if how == "change" else show(pressed.interaction, said(say("taken-back"))))
+        await taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
+        await show(pressed.interaction, said(say("taken-back")))
 
 
 async def _take_back_what_was_late(pressed: Pressed) -> None:

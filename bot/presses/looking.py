@@ -23,6 +23,7 @@ from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
+from bot.words.speech import listed
 from renderers.album import Shape
 from renderers.kit.encode import Picture
 from storage import TableRow
@@ -72,14 +73,13 @@ def _how_to_sit(scene: Scene) -> str:
 
 
 async def _chosen(pressed: Pressed, scene: Scene) -> str:
-    """What this person has chosen and can still change, if they wait for others now; empty if there is nothing."""
+    """What this person has chosen at once and can still change, if they wait for others now; empty if there is nothing."""
     if scene.my_asks or scene.is_away or not scene.waiting:
         return ""
     try:
-        last = await pressed.services.taking_back.preview(scene.table.id, pressed.user_id)
+        return listed(await pressed.services.taking_back.chosen(scene.table.id, pressed.user_id), "and")
     except ToldToPlayer:
         return ""
-    return last.text if last.free else ""
 
 
 @on(Action.CATCH_UP)
