@@ -216,7 +216,7 @@ def called(
     message_id: int = 0,
     elsewhere: Mapping[int, int] = NOWHERE,
 ) -> str:
-    """What calls for somebody, on a lock screen too: nothing that not everybody may know.
+    """What calls for somebody, on a lock screen too: nothing that not everybody may know. What happened, then what is asked.
 
     Args:
         scene: as a spectator sees it.
@@ -226,10 +226,10 @@ def called(
         elsewhere: how many other tables wait for the person on each of these seats.
     """
     who = listed([scene.mention(seat) for seat in seats], "and")
-    line = say("called", who=who, table=plain(scene.title), asked=_brief(_asked(scene, seats)))
     parts = [
-        line,
+        say("called", who=who, table=plain(scene.title)),
         *(f"-# {_brief(one.removeprefix('-# '))}" for one in happened),
+        _brief(_asked(scene, seats)),
         *_waiting_elsewhere(scene, elsewhere),
     ]
     if message_id and scene.table.guild_id and scene.table.thread_id:
