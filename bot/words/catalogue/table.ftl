@@ -135,6 +135,7 @@ games-waiting = **They wait for you**
     .none = Nothing waits for you.
     .others = **Others**
 games-table = • { $game } · table { $number } · { $place }
+    .here = • { $place }
     .channel = <#{ $channel }>
     .no-channel = on { $server }, where its channel was deleted: `/table resume` in another channel goes on with it, `/table end` closes it
     .no-server = on a server that I am not on any more: if I am invited again, `/table resume` goes on with it
