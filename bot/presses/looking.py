@@ -23,7 +23,6 @@ from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from bot.words.speech import listed
 from renderers.album import Shape
 from renderers.kit.encode import Picture
 from storage import TableRow
@@ -57,11 +56,11 @@ async def show_hand(pressed: Pressed, scene: Scene, note: str = "") -> None:
         raise ToldToPlayer(_how_to_sit(scene))
     if scene.view is None:
         raise ToldToPlayer(say("not-begun"))
-    chosen = await _chosen(pressed, scene)
+    chosen = await pressed.services.taking_back.changeable(scene)
     panel = partial(hand_panel, scene, direct=pressed.interaction.guild_id is None, note=note, chosen=chosen)
     shape = await pressed.services.people.shape(pressed.user_id)
     await show_drawn(pressed.interaction, pressed.services.artist.private(scene, shape), panel)
-    pressed.services.panels.note(pressed.interaction, scene)
+    pressed.services.panels.note(pressed.interaction, scene, chosen)
 
 
 def _how_to_sit(scene: Scene) -> str:
@@ -70,16 +69,6 @@ def _how_to_sit(scene: Scene) -> str:
     if host is None or scene.table.status.is_over or all(seat.user_id is not None for seat in scene.seats):
         return say("not-seated.board")
     return say("not-seated.steward", host=plain(host.name))
-
-
-async def _chosen(pressed: Pressed, scene: Scene) -> str:
-    """What this person has chosen at once and can still change, if they wait for others now; empty if there is nothing."""
-    if scene.my_asks or scene.is_away or not scene.waiting:
-        return ""
-    try:
-        return listed(await pressed.services.taking_back.chosen(scene.table.id, pressed.user_id), "and")
-    except ToldToPlayer:
-        return ""
 
 
 @on(Action.CATCH_UP)

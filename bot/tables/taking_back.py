@@ -16,7 +16,7 @@ from bot.tables.work import Work, consent
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from bot.words.speech import Speech, refusal
+from bot.words.speech import Speech, listed, refusal
 from engines.kernel import Diverged, Refused, Session
 from engines.kernel.chain import TakenBack
 from storage import Answer, Seat
@@ -73,6 +73,17 @@ class TakingBack:
                 return Preview(await self._words(table, back, keep), free=False, why=why)
             keep = session.checkpoint.answers + session.last_of(seat)
             return Preview(await self._words(table, earlier, keep), free=True)
+
+    async def changeable(self, scene: Scene) -> str:
+        """What the viewer has chosen at once and can still change, if they wait for others now; empty if there is nothing."""
+        if scene.viewer is None or scene.my_asks or scene.is_away or not scene.waiting:
+            return ""
+        user_id = scene.seats[scene.viewer].user_id
+        try:
+            texts = [] if user_id is None else await self.chosen(scene.table.id, user_id)
+        except ToldToPlayer:
+            return ""
+        return listed(texts, "and") if texts else ""
 
     async def chosen(self, table_id: int, user_id: int) -> list[str]:
         """What this person chose last, and all that was asked of them at once with it, as far as it harms nobody to take it back; in words.
