@@ -167,8 +167,7 @@ def _talents(deed: Deed, moments: Sequence[Moment]) -> list[Option]:
         option = Option("talent-own", "talent-own", args, piece.villain, means=means, fatal=kills)
         found += _if_any(deed, option, talent.effects)
     if "roll" in moments and _is_ready(state, piece, "fate"):
-        args = Later(_leads, state)
-        found.append(Option("talent-fate", words="talent-fate", args=args, means=Use("talent", "fate")))
+        found.append(Option("talent-fate", "talent-fate", Later(_leads, state), means=Use("talent", "fate")))
         if state.turn.die:
             found.append(Option("talent-fate-again", words="talent-fate-again", means=Use("again", "fate")))
     if "turn" in moments and _is_ready(state, piece, "ransack") and piece.at in castle().standard_rooms:
