@@ -35,24 +35,29 @@ class GamesCog(commands.Cog):
     async def games(self, interaction: discord.Interaction[discord.AutoShardedClient]) -> None:
         """List them, the most urgent first."""
         waits = await self.services.storage.tables.waiting_for(interaction.user.id)
-        client, waiting = interaction.client, {wait.table.id for wait in waits}
+        waiting = {wait.table.id for wait in waits}
         lines = [say("games-waiting" if waits else "games-waiting.none")]
         lines += [
-            f"{self._line(client, wait.table)}{f' · <t:{int(wait.due_at)}:R>' if wait.due_at else ''}" for wait in waits
+            f"{self._line(interaction, wait.table)}{f' · <t:{int(wait.due_at)}:R>' if wait.due_at else ''}"
+            for wait in waits
         ]
         others = [
             row for row in await self.services.storage.tables.tables_of(interaction.user.id) if row.id not in waiting
         ]
         if others:
             lines.append(say("games-waiting.others"))
-            lines += [f"{self._line(client, row)} · {say('games-status', status=row.status)}" for row in others]
+            lines += [f"{self._line(interaction, row)} · {say('games-status', status=row.status)}" for row in others]
         if not waits and not others:
             lines += ["", *(_game_line(game) for game in self.services.games.values())]
         await show(interaction, said("\n".join(_that_fit(lines))))
 
-    def _line(self, client: discord.AutoShardedClient, row: TableRow) -> str:
+    def _line(self, interaction: discord.Interaction[discord.AutoShardedClient], row: TableRow) -> str:
+        """Which table, and where; on its own server the name of its thread says all of that."""
+        place = _place(interaction.client, row)
+        if row.guild_id == interaction.guild_id and place == _link(row.thread_id):
+            return say("games-table.here", place=place)
         title = self.services.games[row.game].title if row.game in self.services.games else row.game
-        return say("games-table", game=title, number=str(row.id), place=_place(client, row))
+        return say("games-table", game=title, number=str(row.id), place=place)
 
 
 def _place(client: discord.AutoShardedClient, row: TableRow) -> str:
@@ -64,7 +69,11 @@ def _place(client: discord.AutoShardedClient, row: TableRow) -> str:
         return say("games-table.no-channel", server=plain(guild.name))
     # While a table is paused its thread may have been deleted for good; its channel leads to it if it was not.
     has_thread = row.status is not Status.PAUSED or client.get_channel(row.thread_id or 0) is not None
-    return say("games-table.channel", channel=str((has_thread and row.thread_id) or row.channel_id))
+    return _link((has_thread and row.thread_id) or row.channel_id)
+
+
+def _link(channel_id: int | None) -> str:
+    return say("games-table.channel", channel=str(channel_id))
 
 
 def _that_fit(lines: list[str]) -> list[str]:

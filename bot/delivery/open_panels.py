@@ -21,6 +21,7 @@ from bot.panels.artist import Artist
 from bot.panels.hand import hand_panel
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
+from bot.tables.taking_back import TakingBack
 from bot.watch.errors import Ours, ToldToPlayer
 from bot.watch.memory import Latest
 from storage import DatabaseUnavailable
@@ -33,10 +34,11 @@ MOST = 512
 
 @dataclass(slots=True)
 class _Open:
-    """A panel: the interaction that it answered last, which questions it shows, and whether it is being brought up to date."""
+    """A panel: the interaction that it answered last, which questions it shows, what it says can be changed, and whether it is being brought up to date."""
 
     interaction: discord.Interaction
     shows: tuple[int, ...]
+    chosen: str
     is_at_work: bool = False
     since: float = field(default_factory=time.monotonic)
 
@@ -53,17 +55,19 @@ class OpenPanels:
         tables: what they are of.
         artist: draws hands.
         people: how each wants pictures.
+        taking_back: knows what can still be changed.
     """
 
-    def __init__(self, tables: Tables, artist: Artist, people: People) -> None:
+    def __init__(self, tables: Tables, artist: Artist, people: People, taking_back: TakingBack) -> None:
         self._tables = tables
         self._artist = artist
         self._people = people
+        self._taking_back = taking_back
         self._open: Latest[tuple[int, int], _Open] = Latest(MOST)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def note(self, interaction: discord.Interaction, scene: Scene) -> None:
-        """``interaction`` has been answered with the panel of who pressed, as it is in ``scene``; letters are changed otherwise.
+    def note(self, interaction: discord.Interaction, scene: Scene, chosen: str) -> None:
+        """``interaction`` has been answered with the panel of who pressed, as it is in ``scene``, with what they have ``chosen``; letters are changed otherwise.
 
         One that stands open further up goes away: what it asks would stay as it is.
         """
@@ -73,7 +77,7 @@ class OpenPanels:
         before = self._open.get(key)
         if before is not None and before.interaction is not interaction and before.is_good:
             self._begin(self._take_away(before.interaction, interaction))
-        self._open[key] = _Open(interaction, _shown(scene))
+        self._open[key] = _Open(interaction, _shown(scene), chosen)
         self.table_changed(scene.table.id)  # perhaps it has, while that was drawn
 
     def forget(self, table_id: int, interaction: discord.Interaction) -> None:
@@ -112,15 +116,16 @@ class OpenPanels:
                 if scene.viewer is None:  # somebody else sits there
                     await self._take_away(panel.interaction)
                     break
-                if _shown(scene) == panel.shows and not scene.table.status.is_over:
+                chosen = await self._taking_back.changeable(scene) if panel.chosen else ""
+                if (_shown(scene), chosen) == (panel.shows, panel.chosen) and not scene.table.status.is_over:
                     return
                 if scene.view is None or scene.is_away:
                     break
                 pictures = await self._artist.private(scene, await self._people.shape(key[1]))
                 if self._open.get(key) is not panel:
                     return
-                await show(panel.interaction, hand_panel(scene, pictures))
-                panel.shows = _shown(scene)
+                await show(panel.interaction, hand_panel(scene, pictures, chosen=chosen))
+                panel.shows, panel.chosen = _shown(scene), chosen
                 if scene.table.status.is_over:
                     break
         except (

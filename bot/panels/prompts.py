@@ -21,7 +21,7 @@ from bot.tables.lateness import advised, choice_if_late
 from bot.tables.questions import Question, question_of, token
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
-from bot.words.speech import Speech
+from bot.words.speech import Speech, listed
 from engines.kernel import ABSTAIN, PASS, SURRENDER, Ask, Option
 
 FEW = 10
@@ -465,7 +465,7 @@ def _hints(prompt: Prompt, positions: Sequence[int]) -> str:
     if alike and len(choices) == len(prompt.in_sight) and all(choice.told or choice.is_tacit for choice in choices):
         return f"\n-# {told[0].told}"
     said = groupby(told, key=lambda choice: choice.told)
-    return "".join(f"\n-# {', '.join(f'**{choice.label}**' for choice in group)}: {hint}" for hint, group in said)
+    return "".join(f"\n-# {listed([f'**{one.label}**' for one in group], 'or')}: {hint}" for hint, group in said)
 
 
 def _rows(prompt: Prompt, table_id: int, positions: Sequence[int]) -> list[Row]:

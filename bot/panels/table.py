@@ -10,7 +10,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.panels.budget import FOR_QUESTIONS, STORY, heft
+from bot.panels.budget import A_PICTURE, BUDGET, FOR_QUESTIONS, STORY, heft
 from bot.panels.custom_ids import Action, Press
 from bot.panels.prompts import IN_A_ROW, MOST_COMPONENTS, components, prompts_of
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries, gallery, sheet
@@ -34,6 +34,7 @@ NOWHERE: Mapping[int, int] = MappingProxyType({})
 MOST_PROMPTS = 3  # in one message: more are not read
 BESIDE = 3  # components around a question: a line above it, a button to the own hand below
 FRAME = 7  # components that stand around what is asked: the frame itself, pictures, lines of text, a button beside the story
+FOR_THE_STORY = 900  # bytes of what happened, and of what keeps a layout together, that a picture more may not take
 A_BRIEF_LINE = 200  # characters of what is said again in a call
 NOW = 1000
 """Id of the text that says whose move it is; from it on, a table message speaks of now and not of what happened."""
@@ -76,15 +77,22 @@ def table_panel(
         elsewhere: how many other tables wait for the person on each of them.
         why: the topic that says why it has come so, for who presses the button beside the story; empty if none does.
     """
+    now = now_items(scene, ping, elsewhere)
+    pictures = _beside_words(pictures or (), now)
     items: list[Item] = [gallery(*pictures)] if pictures else []
     story = story_of(new, old)
     if story:
         items.append(ui.TextDisplay(story, id=STORY))
         if why:
             items.append(Row(button(say("button-why"), Press(Action.RULES, scene.table.id, arg=why))))
-    items += now_items(scene, ping, elsewhere)
+    items += now
     notice = called(scene, ping, elsewhere=elsewhere) if ping else ""
-    return boxed(*items, pictures=pictures or (), mentions=persons_on(scene, ping), notice=notice)
+    return boxed(*items, pictures=pictures, mentions=persons_on(scene, ping), notice=notice)
+
+
+def _beside_words(pictures: Sequence[Picture], now: Sequence[Item]) -> Sequence[Picture]:
+    """As many pictures as leave room for words: the board, and the cards that were read, which the story tells as well."""
+    return pictures[: max(1, (BUDGET - heft(now) - FOR_THE_STORY) // A_PICTURE)]
 
 
 def now_items(scene: Scene, ping: Sequence[int] = (), elsewhere: Mapping[int, int] = NOWHERE) -> list[Item]:
@@ -216,7 +224,7 @@ def called(
     message_id: int = 0,
     elsewhere: Mapping[int, int] = NOWHERE,
 ) -> str:
-    """What calls for somebody, on a lock screen too: nothing that not everybody may know.
+    """What calls for somebody, on a lock screen too: nothing that not everybody may know. What happened, then what is asked.
 
     Args:
         scene: as a spectator sees it.
@@ -226,10 +234,10 @@ def called(
         elsewhere: how many other tables wait for the person on each of these seats.
     """
     who = listed([scene.mention(seat) for seat in seats], "and")
-    line = say("called", who=who, table=plain(scene.title), asked=_brief(_asked(scene, seats)))
     parts = [
-        line,
+        say("called", who=who, table=plain(scene.title)),
         *(f"-# {_brief(one.removeprefix('-# '))}" for one in happened),
+        _brief(_asked(scene, seats)),
         *_waiting_elsewhere(scene, elsewhere),
     ]
     if message_id and scene.table.guild_id and scene.table.thread_id:

@@ -30,9 +30,21 @@ async def undo(pressed: Pressed) -> None:
     elif how == "ask":
         await taking_back.ask_everyone(pressed.table, pressed.user_id)
         await show(pressed.interaction, said(say("taken-back.asked")))
+    elif how == "change":
+        await _change(pressed)
     else:
-        scene = await taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
-        await (show_hand(pressed, scene) if how == "change" else show(pressed.interaction, said(say("taken-back"))))
+        await taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
+        await show(pressed.interaction, said(say("taken-back")))
+
+
+async def _change(pressed: Pressed) -> None:
+    """Take back what one's own panel says can be changed; where it cannot any more, the panel says why, and offers it no longer."""
+    try:
+        scene = await pressed.services.taking_back.change(pressed.table, pressed.user_id, pressed.interaction.id)
+    except ToldToPlayer as refused:
+        await show_hand(pressed, await pressed.look(), refused.text)
+    else:
+        await show_hand(pressed, scene)
 
 
 async def _take_back_what_was_late(pressed: Pressed) -> None:

@@ -56,11 +56,11 @@ async def show_hand(pressed: Pressed, scene: Scene, note: str = "") -> None:
         raise ToldToPlayer(_how_to_sit(scene))
     if scene.view is None:
         raise ToldToPlayer(say("not-begun"))
-    chosen = await _chosen(pressed, scene)
+    chosen = await pressed.services.taking_back.changeable(scene)
     panel = partial(hand_panel, scene, direct=pressed.interaction.guild_id is None, note=note, chosen=chosen)
     shape = await pressed.services.people.shape(pressed.user_id)
     await show_drawn(pressed.interaction, pressed.services.artist.private(scene, shape), panel)
-    pressed.services.panels.note(pressed.interaction, scene)
+    pressed.services.panels.note(pressed.interaction, scene, chosen)
 
 
 def _how_to_sit(scene: Scene) -> str:
@@ -69,17 +69,6 @@ def _how_to_sit(scene: Scene) -> str:
     if host is None or scene.table.status.is_over or all(seat.user_id is not None for seat in scene.seats):
         return say("not-seated.board")
     return say("not-seated.steward", host=plain(host.name))
-
-
-async def _chosen(pressed: Pressed, scene: Scene) -> str:
-    """What this person has chosen and can still change, if they wait for others now; empty if there is nothing."""
-    if scene.my_asks or scene.is_away or not scene.waiting:
-        return ""
-    try:
-        last = await pressed.services.taking_back.preview(scene.table.id, pressed.user_id)
-    except ToldToPlayer:
-        return ""
-    return last.text if last.free else ""
 
 
 @on(Action.CATCH_UP)

@@ -155,14 +155,15 @@ class Lychgate(commands.AutoShardedBot):
         people = People(storage, delivery, settings.direct_messages)
         faces = Faces(people, self.http.get_from_cdn)
         artist = Artist(studio)
-        panels = OpenPanels(tables, artist, people)
+        taking_back = TakingBack(tables)
+        panels = OpenPanels(tables, artist, people, taking_back)
         self.services = services = Services(
             storage=storage,
             games=games,
             tables=tables,
             lobby=Lobby(tables),
             seating=Seating(tables),
-            taking_back=TakingBack(tables),
+            taking_back=taking_back,
             studio=studio,
             artist=artist,
             delivery=delivery,

@@ -16,7 +16,7 @@ from bot.tables.work import Work, consent
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from bot.words.speech import Speech, refusal
+from bot.words.speech import Speech, listed, refusal
 from engines.kernel import Diverged, Refused, Session
 from engines.kernel.chain import TakenBack
 from storage import Answer, Seat
@@ -74,32 +74,81 @@ class TakingBack:
             keep = session.checkpoint.answers + session.last_of(seat)
             return Preview(await self._words(table, earlier, keep), free=True)
 
-    async def undo(self, table_id: int, user_id: int, interaction_id: int | None = None) -> Scene:
+    async def changeable(self, scene: Scene) -> str:
+        """What the viewer has chosen at once and can still change, if they wait for others now; empty if there is nothing."""
+        if scene.viewer is None or scene.my_asks or scene.is_away or not scene.waiting:
+            return ""
+        user_id = scene.seats[scene.viewer].user_id
+        try:
+            texts = [] if user_id is None else await self.chosen(scene.table.id, user_id)
+        except ToldToPlayer:
+            return ""
+        return listed(texts, "and") if texts else ""
+
+    async def chosen(self, table_id: int, user_id: int) -> list[str]:
+        """What this person chose last, and all that was asked of them at once with it, as far as it harms nobody to take it back; in words.
+
+        Raises:
+            ToldToPlayer: they do not sit here.
+        """
+        last = await self.preview(table_id, user_id)
+        async with self._tables.open(table_id) as table:
+            session = table.playing()
+            texts = [await self._words(table, *back) for back in _together(session, _here(table, user_id).seat)]
+        return texts[::-1] or [last.text] * last.free
+
+    async def change(self, table_id: int, user_id: int, interaction_id: int | None = None) -> Scene:
+        """Take all of that back.
+
+        Raises:
+            ToldToPlayer: one of the laws forbids it.
+        """
+        async with self._tables.open(table_id) as table:
+            count = len(_together(table.playing(), _here(table, user_id).seat))
+
+        async def apply(work: Work) -> None:
+            await self._back_alone(work, user_id)
+            work.show_to_all()
+
+        for _ in range(count - 1):
+            await self._tables.change(table_id, apply, user_id=user_id)
+        return await self.undo(table_id, user_id, interaction_id, max(1, count))
+
+    async def undo(self, table_id: int, user_id: int, interaction_id: int | None = None, count: int = 1) -> Scene:
         """Take this person's last answer back, if that harms nobody.
+
+        Args:
+            table_id: of the table.
+            user_id: of the person.
+            interaction_id: of the press.
+            count: how many answers the table is told of.
 
         Raises:
             ToldToPlayer: one of the laws forbids it.
         """
 
         async def apply(work: Work) -> None:
-            mine = _here(work.table, user_id)
-            session = work.table.playing()
-            try:
-                await work.take_back_alone(session, mine.seat)
-                work.begin_anew({mine.seat})
-            except Refused as law:
-                late = await self._late(work.table, mine.seat)
-                if late is None and await self.was_late(table_id, mine.seat):
-                    raise ToldToPlayer(say("undo-needs-consent")) from law
-                if late is None:
-                    raise ToldToPlayer(refusal(work.table.game, law.reason)) from law
-                work.take_back(late.link, late.session)
-                work.begin_anew(work.table.waited_for())
-                await play_on(work)  # stewards had answered since, and do so again
-            work.say(say("took-back", name=plain(mine.name)))
+            await self._back_alone(work, user_id)
+            work.say(say("took-back", name=plain(_here(work.table, user_id).name), count=count))
             work.show_to_all()
 
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
+
+    async def _back_alone(self, work: Work, user_id: int) -> None:
+        mine = _here(work.table, user_id)
+        session = work.table.playing()
+        try:
+            await work.take_back_alone(session, mine.seat)
+            work.begin_anew({mine.seat})
+        except Refused as law:
+            late = await self._late(work.table, mine.seat)
+            if late is None and await self.was_late(work.table.row.id, mine.seat):
+                raise ToldToPlayer(say("undo-needs-consent")) from law
+            if late is None:
+                raise ToldToPlayer(refusal(work.table.game, law.reason)) from law
+            work.take_back(late.link, late.session)
+            work.begin_anew(work.table.waited_for())
+            await play_on(work)  # stewards had answered since, and do so again
 
     async def was_late(self, table_id: int, seat: int | None) -> bool:
         """Whether the last choice for a seat was the clock's."""
@@ -228,6 +277,23 @@ class TakingBack:
         picked = ", ".join(speech.label(ask, option) for option in ask.options if option.id in entry.choice)
         kind = "undo-choice.ordered" if answer.by == ORDERS else "undo-choice"
         return say(kind, choice=picked or say("chosen-nothing"), question=speech.prompt(ask))
+
+
+def _together(session: Session[Any], seat: int) -> list[tuple[Session[Any], int]]:
+    """The last answers of a seat, latest first, to questions that stood open at once, as far as they go back alone: the game without them, and how many answers there were before."""
+    backs: list[tuple[Session[Any], int]] = []
+    asked: list[int] = []
+    while True:
+        mine = session.last_of(seat)
+        try:
+            earlier = session.undone(seat)
+        except Refused:
+            return backs
+        asked.append(session.history[mine].entry.ask)
+        if any(earlier.open_ask(number) is None for number in asked):
+            return backs
+        backs.append((earlier, session.checkpoint.answers + mine))
+        session = earlier
 
 
 def _propose(work: Work, proposal: Proposal | None) -> None:

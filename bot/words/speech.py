@@ -130,7 +130,7 @@ class Speech:
         seen = (seen_by(event, self._viewer) for event in events)
         told = [event for event in seen if event is not None and (quiet or event.weight > Weight.QUIET)]
         lasting = told if quiet else [one for n, one in enumerate(told) if not one.lapses(told[n + 1 :])]
-        return [Beat(text, event.weight) for event in lasting if (text := self._event(event))]
+        return [Beat(text, event.weight) for event in _joined(lasting) if (text := self._event(event))]
 
     def _event(self, event: Event) -> str:
         return flowing(self._said(lambda: self._words.event(event, self._viewer), event.kind))
@@ -168,6 +168,18 @@ def command_of(game: Game[Any]) -> str:
     words = catalogue_of(game)
     name = words.say("group-name", {}) if words.has("group-name") else game.key.replace("_", "-")
     return f"/{name}"
+
+
+def _joined(events: Sequence[Event]) -> list[Event]:
+    """Neighbours of which one thing can be told are one."""
+    told: list[Event] = []
+    for event in events:
+        both = told[-1].joined(event) if told else None
+        if both is None:
+            told.append(event)
+        else:
+            told[-1] = both
+    return told
 
 
 def listed(names: Sequence[str], word: str) -> str:

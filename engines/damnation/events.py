@@ -142,6 +142,13 @@ class Drew(Event):
     deck_card: str
     cards: Annotated[list[str] | None, Private("seat")]
 
+    def joined(self, later: Event) -> Event | None:
+        """Cards that come from one deck one after the other are one draw."""
+        if not isinstance(later, Drew) or (self.seat, self.deck_card) != (later.seat, later.deck_card):
+            return None
+        cards = None if self.cards is None or later.cards is None else [*self.cards, *later.cards]
+        return self.model_copy(update={"count": self.count + later.count, "cards": cards})
+
 
 class DeckEmpty(Event):
     """There was nothing to draw."""

@@ -11,11 +11,12 @@ from engines.damnation.asking import VAIN, in_vain
 from engines.damnation.auras import aura, barred
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Blow, Deed, Harm, Source, helps
+from engines.damnation.destinations import ends_of, totals
 from engines.damnation.events import CardUsed, Rolled, TalentUsed, TokenTurned, TotalChanged
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import HEALTH, TOKENS, Card, Change, Effect, Moment
-from engines.kernel import Option, Table
+from engines.kernel import Later, Option, Table
 from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import work
 
@@ -147,6 +148,13 @@ def _words(printed: Card) -> tuple[str, str]:
     return "use-card" if printed.kind == "vampire" else "use-other", other[:1].upper() + other[1:]
 
 
+def _leads(state: State) -> dict[str, Any]:
+    """Whether a change of the total leads anywhere, or any way, that the roll as it stands does not (DAM-AMB-98)."""
+    as_it_stands, changed = (ends_of(state, state.active, totals(state, either=either)) for either in (0, FATE))
+    ways = [{end: way.path for end, (way, _) in ends.items()} for ends in (as_it_stands, changed)]
+    return {"elsewhere": "no" if ways[0] == ways[1] else "yes"}
+
+
 def _talents(deed: Deed, moments: Sequence[Moment]) -> list[Option]:
     """Talents that the piece can use now (DAM-AMB-36), and Souls in its own turn (DAM-SOUL-01, DAM-AMB-14, DAM-AMB-65)."""
     state, piece = deed.state, deed.piece
@@ -159,7 +167,7 @@ def _talents(deed: Deed, moments: Sequence[Moment]) -> list[Option]:
         option = Option("talent-own", "talent-own", args, piece.villain, means=means, fatal=kills)
         found += _if_any(deed, option, talent.effects)
     if "roll" in moments and _is_ready(state, piece, "fate"):
-        found.append(Option("talent-fate", words="talent-fate", means=Use("talent", "fate")))
+        found.append(Option("talent-fate", "talent-fate", Later(_leads, state), means=Use("talent", "fate")))
         if state.turn.die:
             found.append(Option("talent-fate-again", words="talent-fate-again", means=Use("again", "fate")))
     if "turn" in moments and _is_ready(state, piece, "ransack") and piece.at in castle().standard_rooms:

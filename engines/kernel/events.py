@@ -53,6 +53,10 @@ class Event(Record, frozen=True):
         """Whether what is told after it, in the same breath, says all that it says."""
         return False
 
+    def joined(self, later: Event) -> Event | None:  # noqa: ARG002
+        """What is told of both at once, where ``later`` is the next that is told in the same breath; None: each is told by itself."""
+        return None
+
     def __init_subclass__(cls, **more: Any) -> None:
         cls.kind = "".join("-" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(cls.__name__))
         super().__init_subclass__(**more)

@@ -56,7 +56,8 @@ async def test_commands_away_from_a_table_say_so(evening):
 async def test_games_lists_what_waits_for_me(evening, ana, ben, thread):
     mine = (await ana.command("lounge", "games")).text
     assert "They wait for you" in mine
-    assert f"<#{thread}>" in mine
+    line = next(line for line in mine.splitlines() if f"<#{thread}>" in line)
+    assert line.partition(" · <t:")[0] == f"• <#{thread}>", "the name of the thread says which game, and which table"
     await evening.lobby("tic_tac_toe", "ben")
     his = (await ben.command("lounge", "games")).text
     assert "Nothing waits for you" in his

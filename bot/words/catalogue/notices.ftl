@@ -36,7 +36,10 @@ clock-chose = Time ran out for { $name }: a steward chose { $choices }.
       } not react.
 late-again = Time ran out for { $name } three times in a row; a steward plays until they are back.
 turn-redone = The rules of this game were mended meanwhile: this turn is being redone from its beginning.
-took-back = { $name } takes a choice back.
+took-back = { $name } takes { $count ->
+    [one] a choice
+   *[other] { $count } choices
+  } back.
 took-back-together = By everyone's consent the last choice of { $name } is taken back.
 disagreed = { $name } does not agree; nothing is taken back.
 

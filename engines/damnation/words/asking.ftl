@@ -62,7 +62,10 @@ talent-own = { $talent }
 talent-own-in-vain = { talent-own }
     .hint = In vain, for its token. { $text }
 talent-fate = Fate: Change the Roll
-    .hint = The total may change by up to 2. Spends the token.
+    .hint = { $elsewhere ->
+        [no] In vain: no other total leads anywhere else. Spends the token.
+       *[yes] The total may change by up to 2. Spends the token.
+      }
 talent-fate-again = Fate: Roll Again
     .hint = The Movement Die alone. Spends the token.
 talent-ransack = Ransack { THE($place_card) }

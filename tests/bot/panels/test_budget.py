@@ -3,6 +3,7 @@
 import pytest
 from discord import SelectOption, ui
 
+from bot.panels import table
 from bot.panels.budget import BUDGET, LEAN, STORY, spend, weight
 from bot.panels.sheet import boxed, gallery
 from bot.panels.table import table_panel
@@ -39,6 +40,25 @@ def test_where_nothing_is_left_but_what_can_be_pressed_its_labels_get_shorter_an
     assert len({option.label for option in options}) == 63
     assert all(option.label.startswith(f"{n} ") for n, option in enumerate(options))
     assert len({button.label for button in buttons}) == 12
+
+
+async def test_where_much_is_asked_cards_beside_the_board_give_way_to_the_words(parlour, monkeypatch):
+    """A Fight was won, its Loot and another card were read, and the next Hero had sixty spaces to go to: nobody read whose turn it was."""
+    scene = await parlour.tables.look(await parlour.play("tic_tac_toe", BEN))
+    options = [SelectOption(label=f"{n} · Beside the Preacher", value=f"b{n}-12") for n in range(63)]
+    lists = [ui.Select(custom_id=f"l1:pick:1:{n}", options=options[n * 21 : n * 21 + 21]) for n in range(3)]
+    buttons = [ui.Button(label="Search the Mine Entrance", custom_id=f"l1:pick:1:1-1.abcdef:{n}") for n in range(9)]
+    rows = [ui.ActionRow(*buttons[:4]), ui.ActionRow(*buttons[4:]), *(ui.ActionRow(one) for one in lists)]
+    asked = "**The Lawman · The Timbered Hall: 6 spaces left, 1 Grit.**"
+    monkeypatch.setattr(table, "now_items", lambda *_: [ui.TextDisplay(asked), *rows])
+    told = "Hungry Dead 1 is dead."
+    pictures = [Picture(b"", f"{n}.webp", 1, 1, "A card that was read. " * 9) for n in range(3)]
+    shown = table_panel(scene, pictures, [told])
+    words = [item.content for item in shown.view.walk_children() if isinstance(item, ui.TextDisplay)]
+    assert any(told in text for text in words)
+    assert asked in words
+    assert [picture.filename for picture in shown.pictures] == ["0.webp"], "the board stays"
+    assert {button.label for button in buttons} == {"Search the Mine Entrance"}
 
 
 def test_hints_go_before_anything_of_the_story_does():

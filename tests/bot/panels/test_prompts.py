@@ -67,7 +67,7 @@ async def test_what_is_to_be_said_of_several_options_is_said_once():
     doors = [Choice(str(n), f"Door {n}", "it creaks" if n < 3 else "it is cold") for n in range(4)]
     (text, *_) = shown(components(replace(prompt(4), choices=tuple(doors)), 1, public=True))
     assert text.content.splitlines()[1:] == [
-        "-# **Door 0**, **Door 1**, **Door 2**: it creaks",
+        "-# **Door 0**, **Door 1** or **Door 2**: it creaks",
         "-# **Door 3**: it is cold",
     ]
 
@@ -75,7 +75,7 @@ async def test_what_is_to_be_said_of_several_options_is_said_once():
 async def test_what_is_said_of_the_buttons_alone_names_them_before_a_list_of_others():
     rooms = [Choice(str(n), f"Door {n}", "Draw a card." if n < 3 else f"hint {n}", is_ahead=n < 3) for n in range(14)]
     (text, *_) = shown(components(replace(prompt(14), choices=tuple(rooms)), 1, public=True))
-    assert text.content.splitlines()[1:] == ["-# **Door 0**, **Door 1**, **Door 2**: Draw a card."]
+    assert text.content.splitlines()[1:] == ["-# **Door 0**, **Door 1** or **Door 2**: Draw a card."]
 
 
 async def test_a_deadly_option_is_marked_on_its_button_and_in_a_list():

@@ -96,7 +96,7 @@ async def test_a_call_of_several_shows_a_question_only_if_it_is_the_same_for_all
     assert "Hero 2: who goes down?" in called(scene, [1])
     both = called(scene, [0, 1])
     assert "who goes down?" not in both, "it would be the question of the first alone"
-    assert both.endswith("waits for you. Each of you has something of their own to choose.")
+    assert both.endswith("waits for you.\nEach of you has something of their own to choose.")
 
 
 async def test_what_any_of_several_may_choose_stands_in_their_call(storage, clock):
@@ -104,4 +104,12 @@ async def test_what_any_of_several_may_choose_stands_in_their_call(storage, cloc
     scene = await parlour.tables.look(await parlour.play("dark_castle", BEN))
     seats = sorted(scene.waiting)
     assert len(seats) == 2
-    assert called(scene, seats).partition("waits for you. ")[2] == scene.speech().prompt(scene.public_asks[0])
+    assert called(scene, seats).partition("waits for you.\n")[2] == scene.speech().prompt(scene.public_asks[0])
+
+
+async def test_a_call_says_what_happened_before_what_is_asked(parlour, tables):
+    scene = await parlour.tables.look(tables[0])
+    lines = called(scene, [0], ["Ben marks cell 4."], elsewhere={0: 2}).splitlines()
+    assert lines[0].endswith("waits for you."), "the first line is what a lock screen shows"
+    assert lines[1:3] == ["-# Ben marks cell 4.", scene.speech().prompt(scene.public_asks[0])]
+    assert len(lines) == 4

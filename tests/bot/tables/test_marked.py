@@ -1,5 +1,6 @@
 """Who runs several pieces takes all that is marked in the own hand by one press."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -8,7 +9,7 @@ from discord import ButtonStyle
 from bot.panels.custom_ids import Action, parse
 from bot.panels.prompts import marked_at_once, marked_in, prompts_of
 from bot.tables.questions import question_of
-from bot.watch.errors import OutOfDate
+from bot.watch.errors import OutOfDate, ToldToPlayer
 from engines.brimstone.game import GAME
 from tests.bot.panels.test_prompts import in_hand
 from tests.bot.parlour import ANA, BEN
@@ -37,6 +38,28 @@ async def test_all_that_is_marked_is_taken_by_one_press(parlour, table):
     await parlour.tables.answer_all(table, BEN, await marked(parlour, table, BEN))
     scene = await parlour.tables.look(table, ANA)
     assert [hero.kind for hero in scene.view.heroes] == ["lawman", "rancher", "scout", "preacher"]
+    assert [ask.kind for ask in scene.my_asks] == ["upgrade", "upgrade"]
+
+
+async def test_of_several_things_chosen_at_once_all_are_named_and_go_back(parlour, table):
+    parlour.clock.move(1)
+    await parlour.tables.answer_all(table, ANA, await marked(parlour, table, ANA))
+    first, second = await parlour.taking_back.chosen(table, ANA)
+    assert ("Hero 1: who goes down?" in first, "Hero 3: who goes down?" in second) == (True, True)
+    scene = await parlour.taking_back.change(table, ANA)
+    assert len(scene.my_asks) == 2
+    with pytest.raises(ToldToPlayer):
+        await parlour.taking_back.chosen(table, ANA)
+    said = [json.loads(body)["text"] for kind, _, body, *_ in await parlour.outbox() if kind == "notice"]
+    assert said == ["Ana takes 2 choices back."]
+
+
+async def test_what_was_chosen_one_after_the_other_goes_back_one_after_the_other(parlour, table):
+    for user in (ANA, BEN):
+        await parlour.tables.answer_all(table, user, await marked(parlour, table, user))
+    await parlour.answer(table, ANA, (await parlour.asked(table, ANA)).ids[0])
+    assert len(await parlour.taking_back.chosen(table, ANA)) == 1, "the classes are no more to be changed"
+    scene = await parlour.taking_back.change(table, ANA)
     assert [ask.kind for ask in scene.my_asks] == ["upgrade", "upgrade"]
 
 

@@ -1,4 +1,6 @@
 from bot.words.speech import Speech, flowing
+from engines.damnation import game as damnation
+from engines.damnation.events import Drew
 from engines.dorn import game as dorn
 from engines.dorn.events import ArtifactTaken, HeroesBegan, Walked
 from engines.kernel import Ask, Event, Option, Outcome
@@ -24,6 +26,19 @@ def test_what_a_viewer_may_not_know_is_not_said():
     told = [Speech(spirits.GAME, ["Ana", "Ben"], viewer).events([drew])[0] for viewer in (0, 1, None)]
     assert "Frost 3" in told[0]
     assert told[1] == told[2] == "Ana draws a card; 9 left."
+
+
+def test_cards_that_are_drawn_one_after_the_other_are_told_in_one_line():
+    def told(viewer, *draws):
+        drawn = [Drew(seat=0, count=1, deck_card=deck, cards=[card]) for deck, card in draws]
+        return Speech(damnation.GAME, ["Ana", "Ben"], viewer).events(drawn)
+
+    two = (("kitchen", "cleaver"), ("kitchen", "flask_of_brandy"))
+    assert told(1, *two) == ["Ana draws 2 cards from the Kitchen."]
+    (mine,) = told(0, *two)
+    assert "Cleaver" in mine
+    assert "Flask of Brandy" in mine
+    assert len(told(1, ("kitchen", "cleaver"), ("great_hall", "flask_of_brandy"))) == 2, "of two decks are two lines"
 
 
 def test_a_missing_word_does_not_stop_a_table():

@@ -40,6 +40,17 @@ def test_who_lacks_nothing_may_drink_reads_that_it_is_in_vain_and_is_not_waited_
     assert (scene.hand(0), scene.state.used.cards, scene.piece(0).health) == (["riding_crop"], ["flask_of_brandy"], 10)
 
 
+@pytest.mark.rule("DAM-TAL-07", "DAM-TAL-08")
+@pytest.mark.parametrize(("die", "is_vain"), [(1, True), (4, False)])
+def test_a_change_of_the_roll_that_leads_nowhere_else_says_so(die, is_vain):
+    """From the eleventh step every total below 6 leads down alike."""
+    scene = Scene("stair_11", cast=QUIET).throw(die).turn()
+    ask = scene.ask("roll")
+    hint = Words(GAME, ["Ana", "Ben", "Cleo"]).hint(ask, ask.option("talent-fate"), 0)
+    assert hint.startswith("In vain: no other total") is is_vain
+    assert not in_vain(ask.option("talent-fate")), "it is offered in its place all the same"
+
+
 @pytest.mark.rule("DAM-AMB-81")
 def test_nobody_is_waited_for_who_can_do_something_in_vain_alone():
     scene = Scene("m9", cast=QUIET).hold(0, "flask_of_brandy")
