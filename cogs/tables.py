@@ -91,9 +91,11 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             raise ToldToPlayer(say("not-begun"))
         if scene.viewer is None:
             raise ToldToPlayer(say("no-hand"))
+        chosen = await self.services.taking_back.changeable(scene)
         shape = await self.services.people.shape(interaction.user.id)
-        await show_drawn(interaction, self.services.artist.private(scene, shape), partial(hand_panel, scene))
-        self.services.panels.note(interaction, scene)
+        panel = partial(hand_panel, scene, chosen=chosen)
+        await show_drawn(interaction, self.services.artist.private(scene, shape), panel)
+        self.services.panels.note(interaction, scene, chosen)
 
     @command("table-log")
     async def log(self, interaction: discord.Interaction) -> None:

@@ -23,6 +23,16 @@ async def test_a_secret_choice_is_shown_to_me_with_change(evening, ana, ben):
     assert "You have chosen" not in reading.text(other)
 
 
+async def test_the_command_shows_as_much_as_the_button(evening, ana, ben):
+    _, thread = await evening.play("vengeance", "ben")
+    await evening.pick_first(thread, "ana", "ben")
+    await choose_first(ana, (await ana.click(await evening.table_message(thread), "My Hand")).message)
+    await evening.settled()
+    shown = (await ana.command(thread, "table hand")).message
+    assert "You have chosen" in reading.text(shown)
+    assert labelled(shown, "Change")
+
+
 async def test_what_cannot_be_changed_any_more_is_no_longer_offered(evening, ana, ben):
     _, thread = await evening.play("brimstone", "ben", heroes=2)
     for person, label in ((ana, "Amos Vane, Lawman"), (ben, "Father Silas Rook, Preacher")):
