@@ -62,6 +62,7 @@ QUICK = {"hostile", "loop", "mine", "pictures"}
 
 
 @pytest.mark.parametrize("name", [pytest.param(one, marks=[] if one in QUICK else pytest.mark.soak) for one in OURS])
+@pytest.mark.long
 def test_every_benchmark_measures_what_its_targets_name(name):
     figures = benchmarks()[name].measure(0.01)
     assert figures

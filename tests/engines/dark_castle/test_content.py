@@ -165,6 +165,7 @@ FOUR, PAIR, SOLO = (pytest.param(seats, 150, 0.25, 0.60, marks=pytest.mark.soak)
 
 
 @pytest.mark.parametrize(("seats", "games", "least", "most"), [(4, 60, 0.30, 0.60), FOUR, PAIR, SOLO])
+@pytest.mark.long
 def test_careful_stewards_escape_about_every_second_time(seats: int, games: int, least: float, most: float) -> None:
     tally = run(seats, games)
     assert least <= tally.wins / tally.games <= most

@@ -12,6 +12,7 @@ GAMES = 16
 """For each Demon: 48 games tell a table that is broken from one that is not, and no more; so the margins are wide."""
 
 
+@pytest.mark.long
 def test_somebody_wins_often_enough_and_every_witch_may():
     summaries = [measure(3, GAMES, "watch", demon=demon) for demon in library().demons]
     told = "\n".join(line(str(summary.options["demon"]), summary) for summary in summaries)
@@ -22,6 +23,7 @@ def test_somebody_wins_often_enough_and_every_witch_may():
     assert all(0.2 < share < 2.2 for share in shares(*summaries).values()), told
 
 
+@pytest.mark.long
 def test_the_rival_is_harder_to_beat_from_strength_to_strength():
     won = {strength: portions(measure(1, 24, "alone", solo=strength))["win"] for strength in ("easy", "normal", "hard")}
     assert won["easy"] > won["hard"], won
