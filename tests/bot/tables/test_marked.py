@@ -46,6 +46,8 @@ async def test_of_several_things_chosen_at_once_all_are_named_and_go_back(parlou
     await parlour.tables.answer_all(table, ANA, await marked(parlour, table, ANA))
     first, second = await parlour.taking_back.chosen(table, ANA)
     assert ("Hero 1: who goes down?" in first, "Hero 3: who goes down?" in second) == (True, True)
+    named = await parlour.taking_back.changeable(await parlour.tables.look(table, ANA))
+    assert named == f"{first} and {second}"
     scene = await parlour.taking_back.change(table, ANA)
     assert len(scene.my_asks) == 2
     with pytest.raises(ToldToPlayer):
