@@ -20,10 +20,7 @@ def own() -> Catalogue:
 
 
 def read(games: Iterable[Game[Any]]) -> None:
-    """Read what the bot, its charts and these games say, so that nothing is left to be read when somebody waits for an answer.
-
-    To be called off the loop: a thousand lines take a tenth of a second.
-    """
+    """Open what the bot, its charts and these games say, so that nobody waits for a disk. To be called off the loop."""
     own()
     odds.own()
     for game in games:

@@ -9,13 +9,18 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, Resource
+from fluent.runtime.resolver import Message
 
 SMALL = frozenset([
     "a", "an", "the", "and", "or", "but", "of", "to", "for",
     "at", "in", "on", "by", "from", "with", "as", "into", "onto",
 ])  # fmt: skip
 """Words that stay small in Title Case, unless they come first."""
+
+_BEGINNING = re.compile(r"^-?[A-Za-z][\w-]*", re.MULTILINE)
+"""The key of a message or a term: no other word stands at the beginning of a line."""
+_NAMED = re.compile(r"(?:\{\s*|[A-Z]\()(-?[a-z][\w-]*)")
+"""The key of another one that a message says within itself, or gives to a function, which is in capitals."""
 
 
 class Catalogue:
@@ -30,24 +35,23 @@ class Catalogue:
 
     def __init__(self, *folders: Path, locale: str = "en") -> None:
         self._bundle = FluentBundle([locale, "en"], use_isolating=False, functions={"THE": _the, "TITLE": _title})
-        self._keys: dict[str, None] = {}
+        self._written: dict[str, str] = {}
+        self._read: set[str] = set()
         for place in (*folders, *(folder / locale for folder in folders)):
             for file in sorted(place.glob("*.ftl")):
-                resource = _parsed(file)
-                self._bundle.add_resource(resource, allow_overrides=True)
-                self._keys |= {entry.id.name: None for entry in resource.body if isinstance(entry, Message)}
+                self._written |= _entries(file)
 
     def keys(self, beginning: str) -> list[str]:
         """The keys of all messages that begin so, in the order of the files."""
-        return [key for key in self._keys if key.startswith(beginning)]
+        return [key for key in self._written if key.startswith(beginning)]
 
     def has(self, key: str) -> bool:
         """Whether there is a message ``key``."""
-        return bool(self._bundle.has_message(key))
+        return key in self._written
 
     def parts(self, key: str) -> list[str]:
         """The names of the attributes that the message ``key`` has."""
-        return list(self._bundle.get_message(key).attributes)
+        return list(self._message(key).attributes)
 
     def say(self, key: str, args: Mapping[str, object], part: str = "") -> str:
         """The message ``key`` (its attribute ``part``, if given); empty if the message has no such part.
@@ -55,9 +59,7 @@ class Catalogue:
         Raises:
             KeyError: there is no message of this key, or it needs an argument that is not there.
         """
-        if not self._bundle.has_message(key):
-            raise KeyError(key)
-        message = self._bundle.get_message(key)
+        message = self._message(key)
         pattern = message.attributes.get(part) if part else message.value
         if pattern is None:
             return ""
@@ -66,6 +68,20 @@ class Catalogue:
             problem = f"{key}: {errors[0]}"
             raise KeyError(problem)
         return str(text)
+
+    def _message(self, key: str) -> Message:
+        self._know(key)
+        return self._bundle.get_message(key)
+
+    def _know(self, key: str) -> None:
+        """Read an entry, and before it those that it names; to read all at once takes a second, and few are ever said."""
+        if key in self._read:
+            return
+        written = self._written[key]
+        for other in _NAMED.findall(written):
+            self._know(other)
+        self._bundle.add_resource(FluentResource(written), allow_overrides=True)
+        self._read.add(key)
 
     def told(self, key: str, /, **args: str | int) -> str:
         """A message, or with ``message.attribute`` one of its attributes.
@@ -103,5 +119,9 @@ def catalogue(*folders: Path, locale: str = "en") -> Catalogue:
 
 
 @cache
-def _parsed(file: Path) -> Resource:
-    return FluentResource(file.read_text(encoding="utf-8"))
+def _entries(file: Path) -> dict[str, str]:
+    """The entries of a file, as they are written, by their keys."""
+    text = file.read_text(encoding="utf-8")
+    beginnings = list(_BEGINNING.finditer(text))
+    ends = [*(found.start() for found in beginnings[1:]), len(text)]
+    return {found[0]: text[found.start() : end] for found, end in zip(beginnings, ends, strict=True)}
