@@ -216,7 +216,9 @@ def test_keys_are_those_of_messages_once_each_in_the_order_of_the_files(tmp_path
 def test_a_message_says_others_of_any_file_as_they_are_in_its_language(tmp_path):
     (tmp_path / "de").mkdir()
     (tmp_path / "a.ftl").write_text("go = { TITLE(way) } by { -inn }, { way.far }\n", encoding="utf-8")
-    (tmp_path / "b.ftl").write_text("# ways\nway = the { road }\n    .far = far\n-inn = the Crow\nroad = road\n", encoding="utf-8")
+    (tmp_path / "b.ftl").write_text(
+        "# ways\nway = the { road }\n    .far = far\n-inn = the Crow\nroad = road\n", encoding="utf-8"
+    )
     (tmp_path / "de" / "b.ftl").write_text("road = weg\n", encoding="utf-8")
     assert Catalogue(tmp_path).say("go", {}) == "The Road by the Crow, far"
     assert Catalogue(tmp_path, locale="de").say("go", {}) == "The Weg by the Crow, far"
