@@ -94,12 +94,14 @@ def test_style_and_types_are_those_of_the_house(house):
     tool(house, "lint-imports", "--no-logo")
 
 
+@pytest.mark.long
 def test_its_content_can_be_checked_and_its_games_counted(house):
     assert "no mistakes" in lychgate(house, "content", "check", "engines/moths/content")
     counted = json.loads(lychgate(house, "simulate", "moths", "--games", "50", "--json"))
     assert (counted["games"], counted["errors"]) == (50, [])
 
 
+@pytest.mark.long
 def test_what_is_asked_of_every_game_holds(house):
     asked = ("contract", "purity", "renderers/test_samples.py", "renderers/test_album.py", "cogs/test_all_commands.py")
     played = ("bot/panels/test_lobby_cards.py", "bot/tables/test_whatever_happens.py", "bot/words/test_topics.py")

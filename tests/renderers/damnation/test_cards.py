@@ -61,6 +61,7 @@ def written(monkeypatch):
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW, TALL])
+@pytest.mark.long
 def test_every_card_fits_its_plate_and_is_readable(size, written):
     for card in PRINTED:
         face = card_face(card)
