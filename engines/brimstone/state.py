@@ -51,7 +51,7 @@ class Options(GameOptions):
     )
     doubles_also_fail: bool = Field(
         False,
-        title="Doubles also fail",
+        title="Doubles Also Fail",
         description="Doubles below the number move the Darkness as well.",  # SOB-AMB-01
     )
     fixed_move: bool = Field(
@@ -96,12 +96,12 @@ class Options(GameOptions):
     )
     decisions: Literal["leader", "anyone", "vote"] = Field(
         "leader",
-        title="Who decides",
+        title="Who Decides",
         description="For all of you: the Lantern's bearer, anyone, or a vote.",  # SOB-AMB-46
     )
     ask_enemy_order: bool = Field(
         False,
-        title="You say who moves",
+        title="You Say Who Moves",
         description="The leader picks which of equally near enemies goes first. Slower.",  # SOB-AMB-09
     )
 

@@ -35,7 +35,7 @@ class Options(GameOptions):
     """What the lobby can set (EDC-CB-01, EDC-AP2-03, EDC-AP3-17, EDC-AMB-32)."""
 
     decisions: Literal["anyone", "vote"] = Field(
-        "anyone", title="Group decisions", description="The first answer counts, or most votes do."
+        "anyone", title="Group Decisions", description="The first answer counts, or most votes do."
     )
     chapters: Literal["15", "10", "5"] = Field("15", title="Chapters", description="How far it is to the gate.")
     packs: list[Literal["base", "death_knight", "undead_queen", "plague_lord", "all"]] = Field(
@@ -66,7 +66,7 @@ class Options(GameOptions):
         exclude_if=not_,
     )
     death_dice: bool = Field(
-        default=False, title="Death dice", description="Harder fights that want two of you.", exclude_if=not_
+        default=False, title="Death Dice", description="Harder fights that want two of you.", exclude_if=not_
     )
     box: bool = Field(
         default=False,

@@ -150,6 +150,15 @@ def test_every_setting_that_has_words_is_a_choice_in_the_lobby(game):
 
 
 @pytest.mark.parametrize("game", built().values(), ids=lambda game: game.key)
+def test_every_option_of_the_lobby_and_every_choice_of_it_is_in_title_case(game):
+    words = catalogue_of(game)
+    said = [field.title for field in game.Options.model_fields.values() if field.title]
+    said += [words.say(key, {}) for key in words.keys("setting-")]
+    assert said
+    assert [text for text in said if not in_title_case(text)] == []
+
+
+@pytest.mark.parametrize("game", built().values(), ids=lambda game: game.key)
 def test_every_end_and_every_standing_order_has_words(game):
     session, words = Setting(game, game.seats[-1], game.Options()).start(1), catalogue_of(game)
     keys = [f"outcome-{name}" for name in game.outcomes]

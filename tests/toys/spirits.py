@@ -43,7 +43,7 @@ class Options(GameOptions):
     """What can be set before the first night."""
 
     nights: Literal[2, 3] = Field(default=2, title="Nights")
-    how: Literal["anyone", "vote"] = Field(default="vote", title="Group decisions")
+    how: Literal["anyone", "vote"] = Field(default="vote", title="Group Decisions")
 
 
 class Oath(Plain):

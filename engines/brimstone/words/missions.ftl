@@ -24,11 +24,11 @@ setting-themes-night_terrors = Night Terrors
     .hint = Big, quick, and hard to look at.
 setting-themes-void_spiders = Void Spiders
     .hint = Small ones, by the dozen.
-setting-decisions-leader = The Lantern decides
+setting-decisions-leader = The Lantern Decides
     .hint = What is for all of you, its bearer decides.
-setting-decisions-anyone = Anyone decides
+setting-decisions-anyone = Anyone Decides
     .hint = What is for all of you, the first of you to press decides.
-setting-decisions-vote = You vote
+setting-decisions-vote = You Vote
     .hint = What is for all of you is put to the vote; slower.
 
 look-through = Look Through the Gate in the { $side ->

@@ -39,7 +39,7 @@ outcome-made = { $winner_seats_count ->
     [one] A new Hero waits
    *[other] New Heroes wait
   } for a posse to ride with.
-setting-begins-posse = A posse
+setting-begins-posse = A Posse
     .hint = Everybody makes a Hero, and all ride together
 setting-begins-hero = Heroes
     .hint = Each rides with whoever they like

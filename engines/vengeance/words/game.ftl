@@ -6,7 +6,7 @@ lobby-note = { $players ->
     [1] Alone you play against the Rival, a deck of six cards; who sits down with you is a Witch too.
    *[other] {""}
   }
-setting-demon-random = Drawn by lot
+setting-demon-random = Drawn by Lot
     .hint = One of the three below.
 setting-demon-orvath = Orvath, the Patient
     .hint = Its last Chain holds once more, and everybody discards; then no Chain ever comes back.
@@ -14,13 +14,13 @@ setting-demon-skeir = Skeir, the Crooked
     .hint = When two or more types tie for most, it steps one card back around the circle.
 setting-demon-maelgra = Maelgra, the Ravenous
     .hint = When a Vengeance is activated and brings nobody a token, everybody discards.
-setting-chain-every_activation = Every activation costs one
+setting-chain-every_activation = Every Activation Costs One
     .hint = The Demon gets free sooner; tokens have to be worth it.
-setting-chain-tokens = Only tokens cost one
+setting-chain-tokens = Only Tokens Cost One
     .hint = What brings nobody a token spares the Chains: gentler. Alone, Malice grows all the same.
-setting-activation-stands = Where the Demon stands
+setting-activation-stands = Where the Demon Stands
     .hint = The type that prevails activates the card under the Demon, then the Demon moves.
-setting-activation-arrives = Where it arrives
+setting-activation-arrives = Where It Arrives
     .hint = The Demon moves first, and activates the card it comes to.
 setting-solo-easy = Gentle
     .hint = Alone only: 5 Malice end the game.
