@@ -30,6 +30,11 @@ def useful(options: Sequence[Option]) -> list[Option]:
     return [option for option in options if not in_vain(option)]
 
 
+def does_nothing(options: Sequence[Option]) -> bool:
+    """Whether none but the first does anything; what is in vain comes last."""
+    return len(options) == 1 or in_vain(options[1])
+
+
 def question(seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Ask:
     """A secret question to one seat: what it is offered depends on its hand. Declining is the default.
 
@@ -37,13 +42,13 @@ def question(seat: int, kind: str, options: Sequence[Option], rule: str, **more:
     """
     ids = [option.id for option in options]
     default = more.pop("default", PASS if PASS in ids else ids[0])
-    idle = more.pop("idle", len(useful(options)) == 1)
-    return Ask((seat,), kind, options, secret=True, default=(default,), rules=(rule,), idle=idle, **more)
+    more.setdefault("idle", does_nothing(options))
+    return Ask((seat,), kind, options, secret=True, default=(default,), rules=(rule,), **more)
 
 
 def is_plain(state: State, piece: Piece, options: Sequence[Option]) -> bool:
     """Whether everybody can see that its player can only decline: nothing else does anything, and no card is hidden in its hand."""
-    return len(useful(options)) == 1 and not state.owner(piece).hides()
+    return does_nothing(options) and not state.owner(piece).hides()
 
 
 async def put(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Option:

@@ -32,6 +32,7 @@ MOVES_ON = ("arrow", "trap_door", "oubliette")
 """Who ends there does not stay."""
 CLOSED = ("gate", "moat")
 """Nobody walks into these (DAM-ARR-11, DAM-MOAT-01)."""
+_made = tuple.__new__  # to make a NamedTuple as it is called takes twice as long
 
 
 class Destination(NamedTuple):
@@ -68,8 +69,11 @@ def destinations(view: State) -> tuple[Destination, ...]:
 
 def numbered(ends: Mapping[str, tuple[Way, int]]) -> tuple[Destination, ...]:
     """Ends with their totals, in reading order."""
-    places = sorted(ends, key=reading_order)
-    return tuple(Destination(n, place, ends[place][0].path, ends[place][1]) for n, place in enumerate(places, 1))
+    found = []
+    for n, place in enumerate(sorted(ends, key=reading_order), 1):
+        way, total = ends[place]
+        found.append(_made(Destination, (n, place, way.path, total)))
+    return tuple(found)
 
 
 # Villains

@@ -143,8 +143,7 @@ async def _led(table: Table[State]) -> None:
 
 def _usable(table: Table[State], piece: Piece) -> list[Option]:
     """What can be used between roll and move; where one way is left then, and nothing else to do, that is walked."""
-    found = playing.usable(table, piece, "roll", "turn")
-    return [one._replace(fatal=doom.fatal(table, partial(_uses, one.means))) for one in found]
+    return playing.usable(table, piece, "roll", "turn", then=_uses)
 
 
 async def _uses(means: playing.Use, table: Table[State]) -> None:

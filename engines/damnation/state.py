@@ -5,7 +5,6 @@ Pieces are numbered in turn order; a piece belongs to a seat. In a game of two e
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
 from typing import Annotated, Literal
@@ -188,7 +187,9 @@ class Piece(Plain):
     @property
     def spot(self) -> str:
         """Where its standee can be met; empty if nowhere, as among the dead."""
-        return {"villain": self.at, "vampire": self.prowls}.get(self.status, "")
+        if self.status == "villain":
+            return self.at
+        return self.prowls if self.status == "vampire" else ""
 
 
 class Player(Plain):
@@ -209,6 +210,10 @@ class Player(Plain):
     def hides(self) -> bool:
         """Whether it holds cards that others do not see."""
         return any(zone.cards for zone in self.hand.values())
+
+    def count(self) -> int:
+        """How many cards it holds, with those that lie face up."""
+        return sum([len(zone.cards) for zone in self.hand.values()], len(self.shown.cards))
 
     def cards(self) -> list[str]:
         """Every card in hand, and those that lie face up."""
@@ -362,11 +367,10 @@ class State(GameState):
         """Whether The Revenant raises whoever is slain next."""
         return "the_revenant" in self.rung and not self.risen
 
-    def clockwise(self) -> Iterator[Piece]:
+    def clockwise(self) -> list[Piece]:
         """All pieces, from the left of the active one; the active one last (DAM-AMB-17)."""
-        count = len(self.pieces)
-        for n in range(1, count + 1):
-            yield self.pieces[(self.turn.piece + n) % count]
+        first = self.turn.piece + 1
+        return [*self.pieces[first:], *self.pieces[:first]]
 
     def standing(self, place: str) -> list[Piece]:
         """Villains and the Vampire that stand in a place."""
@@ -381,7 +385,7 @@ class State(GameState):
 
     def occupied(self, mover: Piece | None = None) -> list[str]:
         """Where Villains and the Vampire stand; not ``mover``, who leaves its place."""
-        return [piece.spot for piece in self.pieces if piece.spot and piece is not mover]
+        return [spot for piece in self.pieces if piece is not mover and (spot := piece.spot)]
 
     def knells_left(self) -> int:
         """Deathknells that lie face down."""
