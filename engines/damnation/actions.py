@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from functools import partial
 
 from engines.damnation import combat, doom, ending, playing, vampire
-from engines.damnation.asking import beside, in_vain, is_plain, question
+from engines.damnation.asking import DECLINED, beside, in_vain, is_plain, question
 from engines.damnation.combat import Claim, Strike
 from engines.damnation.state import Piece, State
 from engines.kernel import PASS, Ask, Option, Table
@@ -43,7 +43,7 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
         found = [*strikes, *playing.usable(table, piece, "turn", then=then)]
         idle = all(in_vain(option) or option.id in declined for option in found)
         weapons = Later(partial(combat.armament, state, piece, resolves=resolves()))
-        options = [Option(PASS, words="nothing-now"), *found]
+        options = [DECLINED, *found]
         return question(piece.seat, "play", options, "DAM-TURN-03", args=weapons, idle=idle)
 
     while goes_on(state, piece) and (kind == "other" or piece.at == stood):

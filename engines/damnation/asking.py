@@ -18,6 +18,8 @@ STAY = "stay"
 """The choice of no place."""
 VAIN = "-in-vain"
 """So the words of what does nothing now end."""
+DECLINED = Option(PASS, words="nothing-now")
+"""The first of what a hand can do in the own turn."""
 
 
 def in_vain(option: Option) -> bool:
@@ -36,14 +38,12 @@ def does_nothing(options: Sequence[Option]) -> bool:
 
 
 def question(seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Ask:
-    """A secret question to one seat: what it is offered depends on its hand. Declining is the default.
+    """A secret question to one seat: what it is offered depends on its hand. The first option is the default: declining, where one may.
 
     Whoever can only decline, or do something in vain, has nothing to think about, and nobody else learns that.
     """
-    ids = [option.id for option in options]
-    default = more.pop("default", PASS if PASS in ids else ids[0])
     more.setdefault("idle", does_nothing(options))
-    return Ask((seat,), kind, options, secret=True, default=(default,), rules=(rule,), **more)
+    return Ask((seat,), kind, options, secret=True, rules=(rule,), **more)
 
 
 def is_plain(state: State, piece: Piece, options: Sequence[Option]) -> bool:

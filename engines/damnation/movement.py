@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from engines.damnation import actions, cards, combat, doom, harm, landing, playing
-from engines.damnation.asking import beside, end_options, is_plain, pick, pick_or_leave, put, question
+from engines.damnation.asking import DECLINED, beside, end_options, is_plain, pick, pick_or_leave, put, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
 from engines.damnation.costs import step_reached
@@ -72,7 +72,7 @@ async def _before_event(table: Table[State], piece: Piece) -> None:
     while actions.goes_on(state, piece):
         draws = [Option(PASS, words="draw-event")]
         openly = Ask((piece.seat,), "event", draws, args=_roll_args(state), rules=("DAM-BLK-05",), idle=True)
-        options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "turn")]
+        options = [DECLINED, *playing.usable(table, piece, "turn")]
         if is_plain(state, piece, options):
             return
         weapons = Later(partial(combat.armament, state, piece, resolves=False))

@@ -5,7 +5,6 @@ Pieces are numbered in turn order; a piece belongs to a seat. In a game of two e
 
 from __future__ import annotations
 
-from enum import StrEnum
 from functools import cache
 from typing import Annotated, Literal
 
@@ -13,7 +12,7 @@ from pydantic import Field, model_validator
 
 from engines.damnation.castle import castle
 from engines.damnation.vocabulary import HEALTH, SOULS, TIMER, TOKENS
-from engines.kernel import GameOptions, GameState, Plain, Secret, Sight, Zone
+from engines.kernel import GameOptions, GameState, Plain, Secret, Sight, Sign, Zone
 
 KnellId = Literal[
     "carnage", "hunters_moon", "the_revenant", "the_creature", "thirst", "the_hungry_stair", "rust", "grave_rot"
@@ -85,7 +84,7 @@ class Deeds(Plain):
     steps: int = 0
 
 
-class Cause(StrEnum):
+class Cause(Sign):
     """By what a Villain suffers damage, or is slain."""
 
     NONE = ""
@@ -213,11 +212,17 @@ class Player(Plain):
 
     def count(self) -> int:
         """How many cards it holds, with those that lie face up."""
-        return sum([len(zone.cards) for zone in self.hand.values()], len(self.shown.cards))
+        held = len(self.shown.cards)
+        for zone in self.hand.values():
+            held += len(zone.cards)
+        return held
 
     def cards(self) -> list[str]:
         """Every card in hand, and those that lie face up."""
-        return [*(card for zone in self.hand.values() for card in zone.cards), *self.shown.cards]
+        held: list[str] = []
+        for zone in self.hand.values():
+            held += zone.cards
+        return held + self.shown.cards
 
 
 class Turn(Plain):

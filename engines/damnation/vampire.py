@@ -7,8 +7,8 @@ from functools import cache, partial
 from typing import NamedTuple
 
 from engines.damnation import cards, doom, harm, playing, reactions, slain
+from engines.damnation.asking import DECLINED, end_options, in_vain, is_plain, pick_place, question
 from engines.damnation.asking import beside as ask_beside
-from engines.damnation.asking import end_options, in_vain, is_plain, pick_place, question
 from engines.damnation.castle import castle, distances, keep_out, walks
 from engines.damnation.costs import bite_of
 from engines.damnation.deeds import Blow, Harm
@@ -118,7 +118,7 @@ def _hand(table: Table[State], piece: Piece, declined: Collection[str]) -> Ask:
     if not table.state.turn.bonus:
         found = sorted([*found, *_bonuses(table, piece)], key=in_vain)
     idle = all(in_vain(option) or option.id in declined for option in found)
-    options = [Option(PASS, words="nothing-now"), *found]
+    options = [DECLINED, *found]
     return question(piece.seat, "vampire-play", options, "DAM-VAMP-08", idle=idle)
 
 
