@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engines.damnation.castle import castle
 from engines.damnation.state import Piece
 
 
-def same_room(one: Piece, other: Piece) -> bool:
-    """Both in one room, which is not the corridor."""
+def own_room(one: Piece) -> Collection[str]:
+    """The room that it is in; none in the corridor."""
     spot = one.spot
-    return spot == other.spot and spot in castle().rooms
+    return (spot,) if spot in castle().rooms else ()
+
+
+def near(one: Piece) -> Collection[str]:
+    """What is one step away along the corridor, or the same room."""
+    steps = castle().steps.get(one.spot)
+    return own_room(one) if steps is None else steps
+
+
+def seen(one: Piece) -> Collection[str]:
+    """DAM-LOS-01; in a room all see each other (DAM-LOS-02), and nobody sees into one or out of it (DAM-LOS-03)."""
+    line = castle().lines.get(one.spot)
+    return own_room(one) if line is None else line
 
 
 def beside(one: Piece, other: Piece) -> bool:
     """One step away along the corridor, or in the same room."""
-    beside = castle().steps.get(one.spot)
-    return same_room(one, other) if beside is None else other.spot in beside
+    return other.spot in near(one)
 
 
 def in_sight(one: Piece, other: Piece) -> bool:
-    """DAM-LOS-01; in a room all see each other (DAM-LOS-02), and nobody sees into one or out of it (DAM-LOS-03)."""
-    line = castle().lines.get(one.spot)
-    return same_room(one, other) if line is None else other.spot in line
+    """Whether they see each other."""
+    return other.spot in seen(one)

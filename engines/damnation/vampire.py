@@ -26,7 +26,7 @@ from engines.damnation.events import (
     VampireRolled,
 )
 from engines.damnation.library import library
-from engines.damnation.sight import beside
+from engines.damnation.sight import near
 from engines.damnation.state import Cause, Piece, State, in_corridor, pile
 from engines.damnation.vocabulary import BITE, TIMER
 from engines.kernel import PASS, Ask, Option, Sight, Table, joined
@@ -223,7 +223,7 @@ def bites(table: Table[State], piece: Piece) -> list[Option]:
     state = table.state
     if state.turn.halted or not (in_corridor(piece.prowls) or piece.prowls in state.turn.haunted):
         return []
-    near = [other for other in state.living() if beside(piece, other)]
+    there = near(piece)
     return [
         Option(
             f"bite-{other.number}",
@@ -233,7 +233,8 @@ def bites(table: Table[State], piece: Piece) -> list[Option]:
             means=Bite(other.number),
             fatal=doom.fatal(table, partial(_bites, other.number)),
         )
-        for other in near
+        for other in state.living()
+        if other.at in there
     ]
 
 

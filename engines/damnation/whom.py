@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from engines.damnation.actions import go_on
 from engines.damnation.asking import pick_piece
-from engines.damnation.castle import stair_step
+from engines.damnation.castle import castle, stair_step
 from engines.damnation.deeds import Deed, Source
-from engines.damnation.sight import beside, in_sight, same_room
+from engines.damnation.sight import near, own_room, seen
 from engines.damnation.state import Piece, State, in_corridor
 from engines.damnation.vocabulary import Effect, Room
 from engines.kernel import Table
@@ -30,18 +30,18 @@ CHOSEN = ("seen", "any", "beside")
 SEVERAL = ("others", "all", "here", "corridor")
 
 
-def abroad(one: Piece, other: Piece) -> bool:  # noqa: ARG001
-    """In a corridor, wherever ``one`` is."""
-    return in_corridor(other.at)
+def abroad(one: Piece) -> Collection[str]:  # noqa: ARG001
+    """The corridors, wherever it is."""
+    return castle().spaces
 
 
-FITS: dict[Who, Callable[[Piece, Piece], bool]] = {
-    "here": same_room,
+WHERE: dict[Who, Callable[[Piece], Collection[str]]] = {
+    "here": own_room,
     "corridor": abroad,
-    "seen": in_sight,
-    "beside": beside,
+    "seen": seen,
+    "beside": near,
 }
-"""What a Villain must be to somebody, by who is meant."""
+"""Where a Villain must stand, as seen by somebody, by who is meant."""
 
 
 def reachable(deed: Deed) -> list[Piece]:
@@ -116,8 +116,10 @@ class OnVillains(Effect):
         """Those who are what is meant, as seen by ``one``."""
         if (room := self.room) is not None:
             return [other for other in others if other.at == room]
-        fits = FITS.get(self.who)
-        return others if fits is None else [other for other in others if fits(one, other)]
+        if (where := WHERE.get(self.who)) is None:
+            return others
+        there = where(one)
+        return [other for other in others if other.at in there]
 
     # What a steward thinks of it
 
