@@ -84,11 +84,21 @@ def totals(state: State, lowest: int = 0, highest: int = 0, by: int = 0, either:
 
     What lies before the mover counts as long as it lies there, until the move (DAM-AMB-85); ``by`` and ``either`` are added to all.
     """
-    turn, piece = state.turn, state.active
+    turn = state.turn
     by, either = by + turn.by, either + turn.either
-    for changes in () if turn.moved else around(state, piece):
-        by, either = by + changes.get(Change.MOVE, 0), either + changes.get(Change.STRIDE, 0)
+    if not turn.moved:
+        more, wider = changes(state, state.active)
+        by, either = by + more, either + wider
     return range(max((lowest or turn.die) + by - either, 1), max((highest or turn.die) + by + either, 1) + 1)
+
+
+def changes(state: State, piece: Piece) -> tuple[int, int]:
+    """What lies around a Villain adds to its roll, and by how much it lets that be changed up or down."""
+    by = either = 0
+    for one in around(state, piece):
+        if one:
+            by, either = by + one.get(Change.MOVE, 0), either + one.get(Change.STRIDE, 0)
+    return by, either
 
 
 def is_dark(state: State) -> bool:

@@ -8,14 +8,12 @@ from typing import Any
 
 from engines.damnation import actions, cards, combat, doom, harm, landing, playing
 from engines.damnation.asking import DECLINED, beside, end_options, is_plain, pick, pick_or_leave, put, question
-from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
 from engines.damnation.costs import step_reached
 from engines.damnation.deeds import Harm
-from engines.damnation.destinations import Destination, destinations, ends_of, follows, totals
+from engines.damnation.destinations import Destination, changes, destinations, ends_of, follows, totals
 from engines.damnation.events import Moved, Stuck
 from engines.damnation.state import Cause, Piece, State, in_corridor
-from engines.damnation.vocabulary import Change
 from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.asks import NOTHING, Later
 
@@ -40,8 +38,9 @@ async def _goes(table: Table[State], piece: Piece) -> Sequence[str]:
     state.turn.walks = True
     end, declined = await choose_end(table, piece)
     state.turn.walks = False
-    state.turn.by += aura(state, piece, Change.MOVE)  # what comes or goes from now on changes nothing (DAM-AMB-85)
-    state.turn.either += aura(state, piece, Change.STRIDE)
+    by, either = changes(state, piece)
+    state.turn.by += by  # what comes or goes from now on changes nothing (DAM-AMB-85)
+    state.turn.either += either
     state.turn.moved = True
     if end is not None:
         await walk(table, piece, end)

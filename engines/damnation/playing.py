@@ -178,29 +178,35 @@ def _leads(state: State) -> dict[str, Any]:
 def _talents(deed: Deed, moments: Sequence[Moment], kills: Kills) -> list[Option]:
     """Talents that the piece can use now (DAM-AMB-36), and Souls in its own turn (DAM-SOUL-01, DAM-AMB-14, DAM-AMB-65)."""
     state, piece = deed.state, deed.piece
+    ready, bars = piece.tokens, barred(state, piece)
     found: list[Option] = []
 
-    def offer(means: Use, words: str, args: Mapping[str, Any] = NOTHING, at: str = "", *, id_: str = "") -> Option:
-        return Option(id_ or words, words, args, at, means=means, fatal=kills(means))
+    def offer(means: Use, words: str, args: Mapping[str, Any] = NOTHING) -> None:
+        found.append(Option(words, words, args, means=means, fatal=kills(means)))
 
-    bars = barred(state, piece)
-    ready = [token for token, is_ready in piece.tokens.items() if is_ready and token not in bars]
     talent = library().villains[piece.villain].talent
-    if talent.when in moments and "own" in ready:
-        told = Later(_told_talent, talent, deed.harm)
-        found += _if_any(deed, talent.effects, lambda: offer(Use("talent", "own"), "talent-own", told, piece.villain))
-    if "roll" in moments and "fate" in ready:
-        found.append(offer(Use("talent", "fate"), "talent-fate", Later(_leads, state)))
+    if talent.when in moments and ready["own"] and "own" not in bars:
+        found += _if_any(deed, talent.effects, partial(_own, deed, talent, kills))
+    if "roll" in moments and ready["fate"] and "fate" not in bars:
+        offer(Use("talent", "fate"), "talent-fate", Later(_leads, state))
         if state.turn.die:
-            found.append(offer(Use("again", "fate"), "talent-fate-again"))
-    if "turn" in moments and "ransack" in ready and piece.at in castle().standard_rooms:
-        # DAM-ROOM-02, DAM-TAL-09
-        option = offer(Use("talent", "ransack"), "talent-ransack", {"place_card": piece.at})
-        found.append(option if state.decks[piece.at].cards else vainly(option))
-    if "turn" in moments and piece.souls:
-        spent = [token for token in TOKENS if not piece.tokens[token]]
-        found += [offer(Use("soul", token), "soul", {"talent": token}, id_=f"soul-{token}") for token in spent]
+            offer(Use("again", "fate"), "talent-fate-again")
+    if "turn" in moments:
+        if ready["ransack"] and "ransack" not in bars and piece.at in castle().standard_rooms:
+            offer(Use("talent", "ransack"), "talent-ransack", {"place_card": piece.at})  # DAM-ROOM-02, DAM-TAL-09
+            if not state.decks[piece.at].cards:
+                found.append(vainly(found.pop()))
+        for token in TOKENS if piece.souls else ():
+            if not ready[token]:
+                means = Use("soul", token)
+                found.append(Option(f"soul-{token}", "soul", {"talent": token}, means=means, fatal=kills(means)))
     return found
+
+
+def _own(deed: Deed, talent: Talent, kills: Kills) -> Option:
+    """The Talent that no other Villain has."""
+    means, told = Use("talent", "own"), Later(_told_talent, talent, deed.harm)
+    return Option("talent-own", "talent-own", told, deed.piece.villain, means=means, fatal=kills(means))
 
 
 def _told_talent(talent: Talent, harm: Harm | None) -> dict[str, object]:
