@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import partial
 
 from engines.damnation import combat, doom, ending, playing, vampire
-from engines.damnation.asking import beside, is_plain, question, useful
+from engines.damnation.asking import DECLINED, beside, in_vain, is_plain, question
 from engines.damnation.combat import Claim, Strike
 from engines.damnation.state import Piece, State
 from engines.kernel import PASS, Ask, Option, Table
@@ -32,47 +32,36 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
     stood = piece.at
     resolves = partial(combat.may_resolve, state, piece)
 
-    def seen() -> list[dict[str, object]]:
-        others = combat.victims(state, piece) if resolves() else []
-        return [{"seat": p.seat, "card": p.villain} for p in others if p.seat != piece.seat]
+    then = _acts if kind == "other" else None
 
     def named(options: Iterable[Option]) -> list[Option]:
         """After the move the turn may end with what is done: whom that kills, is said before."""
-        if kind != "other":
-            return list(options)
         return [one._replace(fatal=doom.fatal(table, partial(_acts, one.means))) for one in options]
 
     def hand() -> Ask:
-        strikes = combat.strikes(table, piece) if resolves() else []
-        options = [Option(PASS, words="nothing-now"), *named([*strikes, *playing.usable(table, piece, "turn")])]
-        idle = all(option.id in (PASS, *declined) for option in useful(options))
+        strikes = named(combat.strikes(table, piece)) if resolves() else []
+        found = [*strikes, *playing.usable(table, piece, "turn", then=then)]
+        idle = all(in_vain(option) or option.id in declined for option in found)
         weapons = Later(partial(combat.armament, state, piece, resolves=resolves()))
+        options = [DECLINED, *found]
         return question(piece.seat, "play", options, "DAM-TURN-03", args=weapons, idle=idle)
 
     while goes_on(state, piece) and (kind == "other" or piece.at == stood):
-        ends = doom.fatal(table, _ends) if kind == "other" else NOTHING
-        options = [
-            Option(
-                PASS, words=done, args={"creature": "the_creature" in state.rung, "fallen": state.fallen}, fatal=ends
-            ),
-            *(named(combat.claims(state, piece)) if resolves() else []),
-        ]
+        claims = named(combat.claims(state, piece)) if resolves() else []
         mine = hand()
-        if len(options) == 1 and is_plain(state, piece, mine.options):
+        plain = is_plain(state, piece, mine.options)
+        if plain and not claims:
             return
-        args = {
-            "card": piece.villain,
-            "seat": piece.seat,
-            "place_card": piece.at,
-            "health": piece.health,
-            "souls": piece.souls,
-            "seen": seen(),
-            "plain": is_plain(state, piece, mine.options),
-            "threatens": resolves() and combat.threatens(state, piece),
-        }
-        idle = len(options) == 1 and piece.health > ending.lost(state, piece)
+        ends = doom.fatal(table, _ends) if kind == "other" else NOTHING
+        told = {"creature": "the_creature" in state.rung, "fallen": state.fallen}
         openly = Ask(
-            (piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"), idle=idle
+            (piece.seat,),
+            kind,
+            [Option(PASS, words=done, args=told, fatal=ends), *claims],
+            args=Later(_told, state, piece, plain, resolves),
+            default=(PASS,),
+            rules=("DAM-TURN-01", "DAM-RES-03"),
+            idle=not claims and piece.health > ending.lost(state, piece),
         )
         chosen = await beside(table, openly, mine)
         if chosen.id == PASS:
@@ -80,6 +69,26 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str, decline
         if isinstance(chosen.means, playing.Use):
             declined = (*declined, *mine.ids)
         await _act(table, piece, chosen.means)
+
+
+def _told(
+    state: State,
+    piece: Piece,
+    plain: bool,  # what is read later is given as it comes
+    resolves: Callable[[], bool],
+) -> dict[str, object]:
+    """What the question in the open speaks of."""
+    others = combat.victims(state, piece) if resolves() else []
+    return {
+        "card": piece.villain,
+        "seat": piece.seat,
+        "place_card": piece.at,
+        "health": piece.health,
+        "souls": piece.souls,
+        "seen": [{"seat": p.seat, "card": p.villain} for p in others if p.seat != piece.seat],
+        "plain": plain,
+        "threatens": resolves() and combat.threatens(state, piece),
+    }
 
 
 async def rest(table: Table[State], piece: Piece, declined: Collection[str] = ()) -> None:

@@ -18,6 +18,8 @@ STAY = "stay"
 """The choice of no place."""
 VAIN = "-in-vain"
 """So the words of what does nothing now end."""
+DECLINED = Option(PASS, words="nothing-now")
+"""The first of what a hand can do in the own turn."""
 
 
 def in_vain(option: Option) -> bool:
@@ -30,20 +32,23 @@ def useful(options: Sequence[Option]) -> list[Option]:
     return [option for option in options if not in_vain(option)]
 
 
+def does_nothing(options: Sequence[Option]) -> bool:
+    """Whether none but the first does anything; what is in vain comes last."""
+    return len(options) == 1 or in_vain(options[1])
+
+
 def question(seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Ask:
-    """A secret question to one seat: what it is offered depends on its hand. Declining is the default.
+    """A secret question to one seat: what it is offered depends on its hand. The first option is the default: declining, where one may.
 
     Whoever can only decline, or do something in vain, has nothing to think about, and nobody else learns that.
     """
-    ids = [option.id for option in options]
-    default = more.pop("default", PASS if PASS in ids else ids[0])
-    idle = more.pop("idle", len(useful(options)) == 1)
-    return Ask((seat,), kind, options, secret=True, default=(default,), rules=(rule,), idle=idle, **more)
+    more.setdefault("idle", does_nothing(options))
+    return Ask((seat,), kind, options, secret=True, rules=(rule,), **more)
 
 
 def is_plain(state: State, piece: Piece, options: Sequence[Option]) -> bool:
     """Whether everybody can see that its player can only decline: nothing else does anything, and no card is hidden in its hand."""
-    return len(useful(options)) == 1 and not state.owner(piece).hides()
+    return does_nothing(options) and not state.owner(piece).hides()
 
 
 async def put(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Option:

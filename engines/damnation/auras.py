@@ -36,9 +36,10 @@ def changed(state: State, harm: Harm) -> int:
     return max(sum(each), -harm.amount)
 
 
-def barred(state: State, piece: Piece, token: str) -> bool:
-    """Whether something keeps a Villain from using a Talent token."""
-    return any(token in library().cards[card].bars for card in borne(state, piece))
+def barred(state: State, piece: Piece) -> list[str]:
+    """The Talents whose tokens something keeps a Villain from using."""
+    cards = library().cards
+    return [token for card in borne(state, piece) for token in cards[card].bars]
 
 
 def borne(state: State, piece: Piece) -> list[str]:

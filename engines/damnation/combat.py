@@ -13,7 +13,7 @@ from engines.damnation.castle import castle
 from engines.damnation.deeds import Blow
 from engines.damnation.events import Attacked, Claimed
 from engines.damnation.library import library
-from engines.damnation.sight import in_sight
+from engines.damnation.sight import in_sight, seen
 from engines.damnation.state import Piece, State, in_corridor
 from engines.damnation.vocabulary import Change
 from engines.kernel import PASS, Option, Table
@@ -41,7 +41,8 @@ def in_reach(piece: Piece, target: Piece, reach: int) -> bool:
 
 def victims(state: State, piece: Piece) -> list[Piece]:
     """Villains that some Weapon could hit from where the piece stands."""
-    return [p for p in state.living() if p.number != piece.number and in_reach(piece, p, 99)]
+    there = seen(piece) if piece.at != "moat" else ()  # DAM-ATT-13
+    return [p for p in state.living() if p.at in there and p.number != piece.number]
 
 
 def reached(state: State, piece: Piece) -> Iterator[tuple[str, Piece]]:

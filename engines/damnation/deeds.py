@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engines.damnation.state import Cause, Piece, State
 from engines.kernel import Table
 from engines.kernel.verbs import Needs
-
-if TYPE_CHECKING:
-    from engines.damnation.vocabulary import Effect
 
 
 class Won(Exception):
@@ -123,11 +120,10 @@ class Deed:
         """The same at another table."""
         return replace(self, table=table, piece=table.state.pieces[self.piece.number])
 
-    def is_vain(self, effects: Sequence[Effect]) -> bool:
-        """Whether these may be done, though they do nothing now (DAM-AMB-98)."""
-        return not helps(self, effects) and all(effect.allowed(self) for effect in effects)
-
 
 def helps(deed: Deed, effects: Sequence[Needs[Deed]]) -> bool:
     """Whether doing all this does anything at all."""
-    return any(effect.needs(deed) for effect in effects)
+    for effect in effects:  # noqa: SIM110  # asked of all that is held, and `any` would make a generator each time
+        if effect.needs(deed):
+            return True
+    return False

@@ -32,6 +32,7 @@ MOVES_ON = ("arrow", "trap_door", "oubliette")
 """Who ends there does not stay."""
 CLOSED = ("gate", "moat")
 """Nobody walks into these (DAM-ARR-11, DAM-MOAT-01)."""
+_made = tuple.__new__  # to make a NamedTuple as it is called takes twice as long
 
 
 class Destination(NamedTuple):
@@ -68,8 +69,11 @@ def destinations(view: State) -> tuple[Destination, ...]:
 
 def numbered(ends: Mapping[str, tuple[Way, int]]) -> tuple[Destination, ...]:
     """Ends with their totals, in reading order."""
-    places = sorted(ends, key=reading_order)
-    return tuple(Destination(n, place, ends[place][0].path, ends[place][1]) for n, place in enumerate(places, 1))
+    found = []
+    for n, place in enumerate(sorted(ends, key=reading_order), 1):
+        way, total = ends[place]
+        found.append(_made(Destination, (n, place, way.path, total)))
+    return tuple(found)
 
 
 # Villains
@@ -80,11 +84,21 @@ def totals(state: State, lowest: int = 0, highest: int = 0, by: int = 0, either:
 
     What lies before the mover counts as long as it lies there, until the move (DAM-AMB-85); ``by`` and ``either`` are added to all.
     """
-    turn, piece = state.turn, state.active
+    turn = state.turn
     by, either = by + turn.by, either + turn.either
-    for changes in () if turn.moved else around(state, piece):
-        by, either = by + changes.get(Change.MOVE, 0), either + changes.get(Change.STRIDE, 0)
+    if not turn.moved:
+        more, wider = changes(state, state.active)
+        by, either = by + more, either + wider
     return range(max((lowest or turn.die) + by - either, 1), max((highest or turn.die) + by + either, 1) + 1)
+
+
+def changes(state: State, piece: Piece) -> tuple[int, int]:
+    """What lies around a Villain adds to its roll, and by how much it lets that be changed up or down."""
+    by = either = 0
+    for one in around(state, piece):
+        if one:
+            by, either = by + one.get(Change.MOVE, 0), either + one.get(Change.STRIDE, 0)
+    return by, either
 
 
 def is_dark(state: State) -> bool:

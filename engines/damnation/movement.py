@@ -7,15 +7,13 @@ from functools import partial
 from typing import Any
 
 from engines.damnation import actions, cards, combat, doom, harm, landing, playing
-from engines.damnation.asking import beside, end_options, is_plain, pick, pick_or_leave, put, question
-from engines.damnation.auras import aura
+from engines.damnation.asking import DECLINED, beside, end_options, is_plain, pick, pick_or_leave, put, question
 from engines.damnation.castle import STAIRCASE, castle, stair_step
 from engines.damnation.costs import step_reached
 from engines.damnation.deeds import Harm
-from engines.damnation.destinations import Destination, destinations, ends_of, follows, totals
+from engines.damnation.destinations import Destination, changes, destinations, ends_of, follows, totals
 from engines.damnation.events import Moved, Stuck
 from engines.damnation.state import Cause, Piece, State, in_corridor
-from engines.damnation.vocabulary import Change
 from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.asks import NOTHING, Later
 
@@ -40,8 +38,9 @@ async def _goes(table: Table[State], piece: Piece) -> Sequence[str]:
     state.turn.walks = True
     end, declined = await choose_end(table, piece)
     state.turn.walks = False
-    state.turn.by += aura(state, piece, Change.MOVE)  # what comes or goes from now on changes nothing (DAM-AMB-85)
-    state.turn.either += aura(state, piece, Change.STRIDE)
+    by, either = changes(state, piece)
+    state.turn.by += by  # what comes or goes from now on changes nothing (DAM-AMB-85)
+    state.turn.either += either
     state.turn.moved = True
     if end is not None:
         await walk(table, piece, end)
@@ -72,7 +71,7 @@ async def _before_event(table: Table[State], piece: Piece) -> None:
     while actions.goes_on(state, piece):
         draws = [Option(PASS, words="draw-event")]
         openly = Ask((piece.seat,), "event", draws, args=_roll_args(state), rules=("DAM-BLK-05",), idle=True)
-        options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "turn")]
+        options = [DECLINED, *playing.usable(table, piece, "turn")]
         if is_plain(state, piece, options):
             return
         weapons = Later(partial(combat.armament, state, piece, resolves=False))
@@ -143,8 +142,7 @@ async def _led(table: Table[State]) -> None:
 
 def _usable(table: Table[State], piece: Piece) -> list[Option]:
     """What can be used between roll and move; where one way is left then, and nothing else to do, that is walked."""
-    found = playing.usable(table, piece, "roll", "turn")
-    return [one._replace(fatal=doom.fatal(table, partial(_uses, one.means))) for one in found]
+    return playing.usable(table, piece, "roll", "turn", then=_uses)
 
 
 async def _uses(means: playing.Use, table: Table[State]) -> None:

@@ -165,8 +165,7 @@ class Outlook:
 
     def cards_of(self, piece: Piece) -> int:
         """How many cards somebody's player holds."""
-        player = self.state.owner(piece)
-        return sum(len(zone.cards) for zone in player.hand.values()) + len(player.shown.cards)
+        return self.state.owner(piece).count()
 
     def piece_of(self, villain: str) -> Piece | None:
         """The piece that is this Villain."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal, NamedTuple
 
@@ -15,7 +15,7 @@ from engines.damnation.destinations import ends_of, totals
 from engines.damnation.events import CardUsed, Rolled, TalentUsed, TokenTurned, TotalChanged
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
-from engines.damnation.vocabulary import HEALTH, TOKENS, Card, Change, Effect, Moment
+from engines.damnation.vocabulary import HEALTH, TOKENS, Card, Change, Effect, Moment, Talent
 from engines.kernel import Later, Option, Table
 from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import work
@@ -39,37 +39,63 @@ class Use(NamedTuple):
     way: int = -1
 
 
+Then = Callable[[Use, Table[State]], Coroutine[Any, Any, Any]]
+"""What is done with what is picked."""
+Kills = Callable[[Use], Mapping[str, Any]]
+"""Whom it kills to use something."""
+
+
 def usable(
-    table: Table[State], piece: Piece, *moments: Moment, harm: Harm | None = None, blow: Blow | None = None
+    table: Table[State],
+    piece: Piece,
+    *moments: Moment,
+    harm: Harm | None = None,
+    blow: Blow | None = None,
+    then: Then | None = None,
 ) -> list[Option]:
-    """Everything a piece's player can use at a moment, which may be several at once: cards, Talents, Souls; last what is in vain (DAM-AMB-98)."""
+    """Everything a piece's player can use at a moment, which may be several at once: cards, Talents, Souls; last what is in vain (DAM-AMB-98).
+
+    It is used, and what comes of itself after that, by ``then``, or else nothing comes after it. Whom a reaction kills is said where it is offered.
+    """
     state = table.state
     found: list[Option] = []
+    then = then or partial(_uses, piece.number)
+
+    def kills(means: Use) -> Mapping[str, Any]:
+        return NOTHING if harm or blow else doom.fatal(table, partial(then, means))
+
     acts = harm is None or not harm.returning
-    for card in state.owner(piece).cards():
-        printed = library().cards[card]
-        if piece.status == "vampire" and (printed.kind != "vampire" or card in state.owner(piece).shown.cards):
+    player, there = state.owner(piece), library().cards
+    is_vampire = piece.status == "vampire"
+    for card in player.cards():
+        printed = there[card]
+        if is_vampire and (printed.kind != "vampire" or card in player.shown.cards):
             continue
         if "damage" in moments and printed.armour and harm is not None:
             found.append(_block(state, card, harm))
-        # an Action helps against Unblockable Damage, too (DAM-DMG-06)
-        deed = Deed(table, piece, card, harm=harm, blow=blow)
-        if acts and printed.when in moments and _allowed(piece, printed):
-            found += _ways(deed)
+        # an Action helps against Unblockable Damage, too (DAM-DMG-06); cards of the Vampire are held by all, and used by it alone (DAM-CARD-05)
+        if acts and printed.when in moments and (is_vampire or printed.kind != "vampire"):
+            found += _ways(Deed(table, piece, card, harm=harm, blow=blow), kills)
     if acts and piece.status == "villain":  # the Vampire has none (DAM-VAMP-03)
-        found += _talents(Deed(table, piece, piece.villain, Source.TALENT, harm=harm, blow=blow), moments)
+        found += _talents(Deed(table, piece, piece.villain, Source.TALENT, harm=harm, blow=blow), moments, kills)
     return sorted(found, key=in_vain)
 
 
 def vainly(option: Option) -> Option:
     """The same, said to be in vain."""
-    args = {name: value for name, value in option.args.items() if name != "stops"}
-    return option._replace(id=option.id + VAIN, words=option.words + VAIN, args=args)
+    return option._replace(id=option.id + VAIN, words=option.words + VAIN, args=Later(_but_stops, option.args))
 
 
-def _if_any(deed: Deed, option: Option, effects: Sequence[Effect]) -> list[Option]:
-    """What does all this, if it may be used: in vain as well."""
-    return [option] if helps(deed, effects) else [vainly(option)] if deed.is_vain(effects) else []
+def _but_stops(args: Mapping[str, Any]) -> dict[str, Any]:
+    """What is in vain stops nothing."""
+    return {name: value for name, value in args.items() if name != "stops"}
+
+
+def _if_any(deed: Deed, effects: Sequence[Effect], option: Callable[[], Option]) -> list[Option]:
+    """The option that does all this, if it may be used: in vain as well (DAM-AMB-98)."""
+    if helps(deed, effects):
+        return [option()]
+    return [vainly(option())] if all(effect.allowed(deed) for effect in effects) else []
 
 
 def _block(state: State, card: str, harm: Harm) -> Option:
@@ -80,41 +106,40 @@ def _block(state: State, card: str, harm: Harm) -> Option:
     return vainly(option) if harm.unblockable else option
 
 
-def _whole(deed: Deed) -> Option:
-    """A card that is used as it is."""
-    card = deed.card
-    printed = library().cards[card]
-    words, text = _words(printed)
-    args = {"card": card, "text": text, "lucky": cards.lucky(card), **_prevention(printed.effects, deed.harm)}
-    means = Use("card", card)
-    return Option(f"card-{card}", words, args, card, means=means, fatal=_kills(deed, means))
-
-
-def _ways(deed: Deed) -> list[Option]:
+def _ways(deed: Deed, kills: Kills) -> list[Option]:
     """How a card can be used: as it is, or for one of the things that it lets its player choose among, each as an option."""
-    card = deed.card
-    printed = library().cards[card].effects
+    printed = library().cards[deed.card].effects
     branches = printed[0].branches() if len(printed) == 1 else ()
     if not branches:
-        return _if_any(deed, _whole(deed), printed)
+        return _if_any(deed, printed, partial(_whole, deed, kills))
     found = []
     for n, (label, effects) in enumerate(branches):
-        means = Use("card", card, n)
-        args = {"card": card, "label": label}
-        option = Option(f"card-{card}-way-{n}", "use-way", args, card, means=means, fatal=_kills(deed, means))
-        found += _if_any(deed, option, effects)
+        found += _if_any(deed, effects, partial(_way, deed.card, n, label, kills))
     return found
+
+
+def _whole(deed: Deed, kills: Kills) -> Option:
+    """A card that is used as it is."""
+    card, means = deed.card, Use("card", deed.card)
+    words = "use-card" if library().cards[card].kind in ("action", "vampire") else "use-other"
+    return Option(f"card-{card}", words, Later(_told, card, deed.harm), card, means=means, fatal=kills(means))
+
+
+def _told(card: str, harm: Harm | None) -> dict[str, object]:
+    printed = library().cards[card]
+    return {"card": card, "text": _text(printed), "lucky": cards.lucky(card), **_prevention(printed.effects, harm)}
+
+
+def _way(card: str, way: int, label: str, kills: Kills) -> Option:
+    """A card that is used for one of these things."""
+    means, args = Use("card", card, way), {"card": card, "label": label}
+    return Option(f"card-{card}-way-{way}", "use-way", args, card, means=means, fatal=kills(means))
 
 
 def does(use: Use) -> Sequence[Effect]:
     """What a card does that is used so, or the own Talent of the Villain ``what``."""
     effects = library().effects(use.what)
     return effects if use.way < 0 else effects[0].branches()[use.way][1]
-
-
-def _kills(deed: Deed, means: Use) -> Mapping[str, Any]:
-    """Whom it kills to use something; of a reaction that is said where it is offered."""
-    return NOTHING if deed.harm or deed.blow else doom.fatal(deed.table, partial(_uses, deed.piece.number, means))
 
 
 async def _uses(number: int, means: Use, table: Table[State]) -> None:
@@ -134,18 +159,13 @@ def _prevention(effects: Sequence[Effect], harm: Harm | None) -> dict[str, objec
     return {"stops": sum(effect.stops(most) for effect in effects), "relic": False}
 
 
-def _allowed(piece: Piece, printed: Card) -> bool:
-    """Cards of the Vampire are held by all, and used by the Vampire alone (DAM-CARD-05)."""
-    return piece.status == "vampire" or printed.kind != "vampire"
-
-
-def _words(printed: Card) -> tuple[str, str]:
-    """How a card is offered, and what it does then: of a Weapon or a Protection only what stands behind the "Or", of a Vampire card its power."""
+def _text(printed: Card) -> str:
+    """What it does then: of a Weapon or a Protection only what stands behind the "Or", of a Vampire card its power."""
     if printed.kind == "action":
-        return "use-card", printed.text
+        return printed.text
     power = printed.text.removeprefix("Vampire: ").partition(" Movement bonus")[0]
     other = printed.text.partition(". Or")[2].partition(": ")[2] or power
-    return "use-card" if printed.kind == "vampire" else "use-other", other[:1].upper() + other[1:]
+    return other[:1].upper() + other[1:]
 
 
 def _leads(state: State) -> dict[str, Any]:
@@ -155,36 +175,42 @@ def _leads(state: State) -> dict[str, Any]:
     return {"elsewhere": "no" if ways[0] == ways[1] else "yes"}
 
 
-def _talents(deed: Deed, moments: Sequence[Moment]) -> list[Option]:
+def _talents(deed: Deed, moments: Sequence[Moment], kills: Kills) -> list[Option]:
     """Talents that the piece can use now (DAM-AMB-36), and Souls in its own turn (DAM-SOUL-01, DAM-AMB-14, DAM-AMB-65)."""
     state, piece = deed.state, deed.piece
+    ready, bars = piece.tokens, barred(state, piece)
     found: list[Option] = []
+
+    def offer(means: Use, words: str, args: Mapping[str, Any] = NOTHING) -> None:
+        found.append(Option(words, words, args, means=means, fatal=kills(means)))
+
     talent = library().villains[piece.villain].talent
-    if talent.when in moments and _is_ready(state, piece, "own"):
-        args = {"talent": talent.name, "text": talent.text, **_prevention(talent.effects, deed.harm)}
-        means = Use("talent", "own")
-        kills = _kills(deed, means)
-        option = Option("talent-own", "talent-own", args, piece.villain, means=means, fatal=kills)
-        found += _if_any(deed, option, talent.effects)
-    if "roll" in moments and _is_ready(state, piece, "fate"):
-        found.append(Option("talent-fate", "talent-fate", Later(_leads, state), means=Use("talent", "fate")))
+    if talent.when in moments and ready["own"] and "own" not in bars:
+        found += _if_any(deed, talent.effects, partial(_own, deed, talent, kills))
+    if "roll" in moments and ready["fate"] and "fate" not in bars:
+        offer(Use("talent", "fate"), "talent-fate", Later(_leads, state))
         if state.turn.die:
-            found.append(Option("talent-fate-again", words="talent-fate-again", means=Use("again", "fate")))
-    if "turn" in moments and _is_ready(state, piece, "ransack") and piece.at in castle().standard_rooms:
-        args = {"place_card": piece.at}  # DAM-ROOM-02, DAM-TAL-09
-        option = Option("talent-ransack", words="talent-ransack", args=args, means=Use("talent", "ransack"))
-        found.append(option if state.decks[piece.at].cards else vainly(option))
-    if "turn" in moments and piece.souls:
-        found += [
-            Option(f"soul-{token}", words="soul", args={"talent": token}, means=Use("soul", token))
-            for token in TOKENS
-            if not piece.tokens[token]
-        ]
+            offer(Use("again", "fate"), "talent-fate-again")
+    if "turn" in moments:
+        if ready["ransack"] and "ransack" not in bars and piece.at in castle().standard_rooms:
+            offer(Use("talent", "ransack"), "talent-ransack", {"place_card": piece.at})  # DAM-ROOM-02, DAM-TAL-09
+            if not state.decks[piece.at].cards:
+                found.append(vainly(found.pop()))
+        for token in TOKENS if piece.souls else ():
+            if not ready[token]:
+                means = Use("soul", token)
+                found.append(Option(f"soul-{token}", "soul", {"talent": token}, means=means, fatal=kills(means)))
     return found
 
 
-def _is_ready(state: State, piece: Piece, token: str) -> bool:
-    return piece.tokens[token] and not barred(state, piece, token)
+def _own(deed: Deed, talent: Talent, kills: Kills) -> Option:
+    """The Talent that no other Villain has."""
+    means, told = Use("talent", "own"), Later(_told_talent, talent, deed.harm)
+    return Option("talent-own", "talent-own", told, deed.piece.villain, means=means, fatal=kills(means))
+
+
+def _told_talent(talent: Talent, harm: Harm | None) -> dict[str, object]:
+    return {"talent": talent.name, "text": talent.text, **_prevention(talent.effects, harm)}
 
 
 def guards(piece: Piece, use: Use) -> bool:

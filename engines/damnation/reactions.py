@@ -15,7 +15,7 @@ from engines.damnation.events import Spared
 from engines.damnation.state import Cause, Piece, State
 from engines.damnation.vocabulary import Moment
 from engines.kernel import PASS, Answer, Ask, Option, Table
-from engines.kernel.asks import NOTHING
+from engines.kernel.asks import NOTHING, Later
 
 AGAINST_DAMAGE = "react-damage"
 """The standing order of whoever is about to suffer damage, by whatever."""
@@ -33,7 +33,7 @@ async def protect(table: Table[State], harm: Harm) -> None:
         options = _unused(playing.usable(table, harm.piece, "damage", harm=harm), used)
         seat = harm.piece.seat
         named = _named(table, options, partial(_parries, harm), unless=len(useful(options)) > 1, reader=seat)
-        about = _about(table.state, harm)
+        about = Later(_about, table.state, harm)
         kills = doom.fatal(table, partial(_endures, harm), reader=seat)
         ask = _asked(table, harm.piece, "react-damage", named, about, kills, AGAINST_DAMAGE, "DAM-DMG-03")
         picked = (await table.wait(ask)).picked[0] if ask else None
@@ -127,12 +127,12 @@ def _own(table: Table[State], piece: Piece, blow: Blow, used: Used) -> list[Opti
 
 def _asks(table: Table[State], blow: Blow, used: Used, seats: Sequence[int] | None) -> list[Ask]:
     kind = "react-bite" if blow.bite else "react-attack"
-    about = _blow(table.state, blow)
+    about, kills = Later(_blow, table.state, blow), _kills(table, blow)
     found = []
     for piece in _reacting(table.state, blow):
         if seats is None or piece.seat in seats:
             order = AGAINST_DAMAGE if piece is blow.target and not blow.bite else kind
-            options, kills = _usable(table, piece, blow, used), _kills(table, blow)
+            options = _usable(table, piece, blow, used)
             ask = _asked(table, piece, kind, options, about, kills, order, "DAM-AMB-16")
             if ask is not None:
                 found.append(ask)
@@ -186,7 +186,7 @@ def _asked(
     piece: Piece,
     kind: str,
     options: Sequence[Option],
-    about: dict[str, object],
+    about: Mapping[str, Any],
     kills: Mapping[str, Any],
     order: str,
     rule: str,

@@ -6,7 +6,7 @@ from functools import partial
 
 from engines.damnation import cards, combat, destinations, doom, harm, playing, slain, vampire
 from engines.damnation.actions import go_on
-from engines.damnation.asking import beside, end_options, is_plain, pick, pick_place, question
+from engines.damnation.asking import DECLINED, beside, end_options, is_plain, pick, pick_place, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle, stair
 from engines.damnation.costs import moat_harm, step_reached
@@ -206,7 +206,7 @@ async def leave_tower(table: Table[State], piece: Piece) -> None:
     while piece.status == "villain" and piece.at == "dark_tower" and (exits := state.exits()):
         state.turn.pointed = exits
         ends = end_options(table, destinations.destinations(state), "exit")
-        options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "turn")]
+        options = [DECLINED, *playing.usable(table, piece, "turn")]
         plain = is_plain(state, piece, options)
         openly = Ask(
             (piece.seat,),

@@ -5,8 +5,6 @@ Pieces are numbered in turn order; a piece belongs to a seat. In a game of two e
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from enum import StrEnum
 from functools import cache
 from typing import Annotated, Literal
 
@@ -14,7 +12,7 @@ from pydantic import Field, model_validator
 
 from engines.damnation.castle import castle
 from engines.damnation.vocabulary import HEALTH, SOULS, TIMER, TOKENS
-from engines.kernel import GameOptions, GameState, Plain, Secret, Sight, Zone
+from engines.kernel import GameOptions, GameState, Plain, Secret, Sight, Sign, Zone
 
 KnellId = Literal[
     "carnage", "hunters_moon", "the_revenant", "the_creature", "thirst", "the_hungry_stair", "rust", "grave_rot"
@@ -86,7 +84,7 @@ class Deeds(Plain):
     steps: int = 0
 
 
-class Cause(StrEnum):
+class Cause(Sign):
     """By what a Villain suffers damage, or is slain."""
 
     NONE = ""
@@ -188,7 +186,9 @@ class Piece(Plain):
     @property
     def spot(self) -> str:
         """Where its standee can be met; empty if nowhere, as among the dead."""
-        return {"villain": self.at, "vampire": self.prowls}.get(self.status, "")
+        if self.status == "villain":
+            return self.at
+        return self.prowls if self.status == "vampire" else ""
 
 
 class Player(Plain):
@@ -210,9 +210,19 @@ class Player(Plain):
         """Whether it holds cards that others do not see."""
         return any(zone.cards for zone in self.hand.values())
 
+    def count(self) -> int:
+        """How many cards it holds, with those that lie face up."""
+        held = len(self.shown.cards)
+        for zone in self.hand.values():
+            held += len(zone.cards)
+        return held
+
     def cards(self) -> list[str]:
         """Every card in hand, and those that lie face up."""
-        return [*(card for zone in self.hand.values() for card in zone.cards), *self.shown.cards]
+        held: list[str] = []
+        for zone in self.hand.values():
+            held += zone.cards
+        return held + self.shown.cards
 
 
 class Turn(Plain):
@@ -362,11 +372,10 @@ class State(GameState):
         """Whether The Revenant raises whoever is slain next."""
         return "the_revenant" in self.rung and not self.risen
 
-    def clockwise(self) -> Iterator[Piece]:
+    def clockwise(self) -> list[Piece]:
         """All pieces, from the left of the active one; the active one last (DAM-AMB-17)."""
-        count = len(self.pieces)
-        for n in range(1, count + 1):
-            yield self.pieces[(self.turn.piece + n) % count]
+        first = self.turn.piece + 1
+        return [*self.pieces[first:], *self.pieces[:first]]
 
     def standing(self, place: str) -> list[Piece]:
         """Villains and the Vampire that stand in a place."""
@@ -381,7 +390,7 @@ class State(GameState):
 
     def occupied(self, mover: Piece | None = None) -> list[str]:
         """Where Villains and the Vampire stand; not ``mover``, who leaves its place."""
-        return [piece.spot for piece in self.pieces if piece.spot and piece is not mover]
+        return [spot for piece in self.pieces if piece is not mover and (spot := piece.spot)]
 
     def knells_left(self) -> int:
         """Deathknells that lie face down."""

@@ -95,7 +95,8 @@ async def take_turn(table: Table[State]) -> None:
         story.tell_round(table)
     table.tell(TurnBegan(seat=piece.seat, card=piece.villain, round=state.round))
     for player in state.players:
-        cards.recount(player)
+        if len(player.backs) != player.count():  # what came was counted as it came
+            cards.recount(player)
     if piece.status == "haunt" and piece.rises:
         await arrival.come_back(table, piece)  # and the turn goes on (DAM-AMB-41)
     if state.turn.over:  # slain by what it drew on its return; The Revenant may have raised it (DAM-TURN-12)

@@ -7,8 +7,8 @@ from functools import cache, partial
 from typing import NamedTuple
 
 from engines.damnation import cards, doom, harm, playing, reactions, slain
+from engines.damnation.asking import DECLINED, end_options, in_vain, is_plain, pick_place, question
 from engines.damnation.asking import beside as ask_beside
-from engines.damnation.asking import end_options, in_vain, is_plain, pick_place, question, useful
 from engines.damnation.castle import castle, distances, keep_out, walks
 from engines.damnation.costs import bite_of
 from engines.damnation.deeds import Blow, Harm
@@ -26,10 +26,10 @@ from engines.damnation.events import (
     VampireRolled,
 )
 from engines.damnation.library import library
-from engines.damnation.sight import beside
+from engines.damnation.sight import near
 from engines.damnation.state import Cause, Piece, State, in_corridor, pile
 from engines.damnation.vocabulary import BITE, TIMER
-from engines.kernel import PASS, Ask, Option, Sight, Table
+from engines.kernel import PASS, Ask, Option, Sight, Table, joined
 
 HOLDS = 3
 """So many cards of the Vampire deck the player holds, if it has them."""
@@ -114,29 +114,25 @@ async def _bites(number: int, table: Table[State]) -> None:
 
 def _hand(table: Table[State], piece: Piece, declined: Collection[str]) -> Ask:
     """Vampire cards: any number is played, and one may be given up for its bonus (DAM-VAMP-05)."""
-    found = playing.usable(table, piece, "vampire")
+    found = playing.usable(table, piece, "vampire", then=_uses)
     if not table.state.turn.bonus:
-        found += _bonuses(table.state, piece)
-    named = [one._replace(fatal=doom.fatal(table, partial(_uses, one.means))) for one in sorted(found, key=in_vain)]
-    options = [Option(PASS, words="nothing-now"), *named]
-    idle = all(option.id in declined for option in useful(options)[1:])
+        found = sorted([*found, *_bonuses(table, piece)], key=in_vain)
+    idle = all(in_vain(option) or option.id in declined for option in found)
+    options = [DECLINED, *found]
     return question(piece.seat, "vampire-play", options, "DAM-VAMP-08", idle=idle)
 
 
-def _bonuses(state: State, piece: Piece) -> list[Option]:
+def _bonuses(table: Table[State], piece: Piece) -> list[Option]:
     """Once it walks no more, in vain (DAM-AMB-98)."""
-    held = [card for zone in state.owner(piece).hand.values() for card in zone.cards]
-    found = [
-        Option(
-            f"bonus-{card}",
-            words="bonus",
-            args={"card": card, "bonus": library().cards[card].bonus},
-            at=card,
-            means=playing.Use("bonus", card),
-        )
-        for card in held
-        if library().cards[card].bonus
-    ]
+    state = table.state
+    found = []
+    for card in [card for zone in state.owner(piece).hand.values() for card in zone.cards]:
+        if bonus := library().cards[card].bonus:
+            means = playing.Use("bonus", card)
+            kills = doom.fatal(table, partial(_uses, means))
+            found.append(
+                Option(f"bonus-{card}", "bonus", {"card": card, "bonus": bonus}, card, means=means, fatal=kills)
+            )
     return [playing.vainly(option) for option in found] if stays(state) else found
 
 
@@ -189,10 +185,11 @@ def _prowl_ask(
     may_stay = in_corridor(piece.prowls) or not ends
     options = [Option(PASS, words="end-prowl", fatal=doom.fatal(table, _time_goes))] if may_stay else []
     sought = cache(partial(_closest, state, ends))
-    options += [*bites(table, piece), *end_options(table, ends, "prowl-to", then=_walks, sought=sought)]
+    options += bites(table, piece)
+    ways = joined(options, end_options(table, ends, "prowl-to", then=_walks, sought=sought))
     args = {"steps": steps_left(state), "timer": piece.timer, "bite": bite_of(state, piece), "plain": plain}
-    idle = may_stay and piece.timer > 1 and all(option.id in declined for option in options[1:])
-    return Ask((piece.seat,), "prowl", options, args=args, rules=("DAM-VAMP-04", "DAM-VAMP-09"), idle=idle)
+    idle = may_stay and piece.timer > 1 and all(id_ in declined for id_ in ways.ids[1:])
+    return Ask((piece.seat,), "prowl", ways, args=args, rules=("DAM-VAMP-04", "DAM-VAMP-09"), idle=idle)
 
 
 def _closest(state: State, ends: Sequence[Destination]) -> set[str]:
@@ -226,7 +223,7 @@ def bites(table: Table[State], piece: Piece) -> list[Option]:
     state = table.state
     if state.turn.halted or not (in_corridor(piece.prowls) or piece.prowls in state.turn.haunted):
         return []
-    near = [other for other in state.living() if beside(piece, other)]
+    there = near(piece)
     return [
         Option(
             f"bite-{other.number}",
@@ -236,7 +233,8 @@ def bites(table: Table[State], piece: Piece) -> list[Option]:
             means=Bite(other.number),
             fatal=doom.fatal(table, partial(_bites, other.number)),
         )
-        for other in near
+        for other in state.living()
+        if other.at in there
     ]
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from engines.damnation.actions import go_on
 from engines.damnation.asking import pick_piece
-from engines.damnation.castle import stair_step
+from engines.damnation.castle import castle, stair_step
 from engines.damnation.deeds import Deed, Source
-from engines.damnation.sight import beside, in_sight, same_room
+from engines.damnation.sight import near, own_room, seen
 from engines.damnation.state import Piece, State, in_corridor
 from engines.damnation.vocabulary import Effect, Room
 from engines.kernel import Table
@@ -30,30 +30,28 @@ CHOSEN = ("seen", "any", "beside")
 SEVERAL = ("others", "all", "here", "corridor")
 
 
-def abroad(one: Piece, other: Piece) -> bool:  # noqa: ARG001
-    """In a corridor, wherever ``one`` is."""
-    return in_corridor(other.at)
+def abroad(one: Piece) -> Collection[str]:  # noqa: ARG001
+    """The corridors, wherever it is."""
+    return castle().spaces
 
 
-FITS: dict[Who, Callable[[Piece, Piece], bool]] = {
-    "here": same_room,
+WHERE: dict[Who, Callable[[Piece], Collection[str]]] = {
+    "here": own_room,
     "corridor": abroad,
-    "seen": in_sight,
-    "beside": beside,
+    "seen": seen,
+    "beside": near,
 }
-"""What a Villain must be to somebody, by who is meant."""
+"""Where a Villain must stand, as seen by somebody, by who is meant."""
 
 
 def reachable(deed: Deed) -> list[Piece]:
     """Villains that the effect can be about: nobody in the Staircase, the Vampire's never (DAM-GSS-06, DAM-VAMP-02)."""
     if deed.source is Source.ARRIVAL:
         return [deed.piece] if deed.piece.status == "villain" else []
-    return [
-        piece
-        for piece in deed.state.clockwise()
-        if piece.status == "villain"
-        and (deed.source is Source.NOBODY or piece is deed.piece or not stair_step(piece.at))
-    ]
+    living = [piece for piece in deed.state.clockwise() if piece.status == "villain"]
+    if deed.source is Source.NOBODY:
+        return living
+    return [piece for piece in living if piece is deed.piece or not stair_step(piece.at)]
 
 
 class OnVillains(Effect):
@@ -72,7 +70,7 @@ class OnVillains(Effect):
 
     def needs(self, deed: Deed) -> bool:
         """Somebody to whom it would do anything."""
-        return bool(self.targets(deed))
+        return any(self.suits(deed, piece) for piece in self.there(deed))
 
     def allowed(self, deed: Deed) -> bool:
         """Somebody whom it can be about; of all who are in the own room there may be none, if one is in a room."""
@@ -106,22 +104,22 @@ class OnVillains(Effect):
 
     def there(self, deed: Deed) -> list[Piece]:
         """All that it can be about."""
-        return [piece for piece in self._fitting(deed) if self.meant(deed, piece)]
+        piece, who = deed.piece, self.who
+        if who == "you":
+            found = [piece] if piece.status == "villain" else []
+        else:
+            among = reachable(deed)
+            found = self._fitting(piece, among if who in ("all", "corridor") else [p for p in among if p is not piece])
+        return [one for one in found if self.meant(deed, one)]
 
-    def _fitting(self, deed: Deed) -> list[Piece]:
-        """All that are meant."""
-        piece = deed.piece
-        if self.who == "you":
-            return [piece] if piece.status == "villain" else []
-        found = [other for other in reachable(deed) if other is not piece or self.who in ("all", "corridor")]
-        return [other for other in found if self._fits(piece, other)]
-
-    def _fits(self, one: Piece, other: Piece) -> bool:
-        """Whether somebody is what is meant, as seen by ``one``."""
-        if self.room is not None:
-            return other.at == self.room
-        fits = FITS.get(self.who)
-        return fits is None or fits(one, other)
+    def _fitting(self, one: Piece, others: list[Piece]) -> list[Piece]:
+        """Those who are what is meant, as seen by ``one``."""
+        if (room := self.room) is not None:
+            return [other for other in others if other.at == room]
+        if (where := WHERE.get(self.who)) is None:
+            return others
+        there = where(one)
+        return [other for other in others if other.at in there]
 
     # What a steward thinks of it
 
@@ -141,7 +139,7 @@ class OnVillains(Effect):
         """Others whom it can be about."""
         if self.who == "you":
             return []
-        return [foe for foe in outlook.foes if not stair_step(foe.at) and self._fits(outlook.me, foe)]
+        return self._fitting(outlook.me, [foe for foe in outlook.foes if not stair_step(foe.at)])
 
     def on_foes(self, outlook: Outlook, worth: Callable[[Piece], int]) -> int:
         """What it is worth on others: on the best of them, or on all who are meant."""

@@ -131,7 +131,7 @@ def proposals(state: State, hero: Hero) -> list[Option]:
     """Whether it can propose to the heroes of others whom to attack, while all move: once in a turn, and again when that one is no more."""
     if hero.proposes and state.foe(hero.proposes) is not None:
         return []
-    others = [other for other in state.living() if other.seat != hero.seat]
+    others = any(other.alive and other.seat != hero.seat for other in state.heroes)
     return [PROPOSE] if others and state.foes() else []
 
 

@@ -98,25 +98,29 @@ def _spaces(things: tuple[There, ...]) -> set[int]:
 def around(state: State, hero: Hero, at: int = OFF, left: int = OFF) -> Surroundings:
     """The surroundings of a hero as it is, or as it would be ``at`` a space with so many steps ``left``."""
     at, left = (hero.at, hero.to_go) if at == OFF else (at, left)
-    near = vicinity(at, left + 1)
+    near, rank, gate = vicinity(at, left + 1), hero.rank, state.gate
     foes = [(one.at, one.kind) for one in state.monsters if one.at in near]
-    if state.gate == "open" and state.zorkal.at in near:
+    if gate == "open" and state.zorkal.at in near:
         foes.append((state.zorkal.at, name_of(state.zorkal)))
     lying = [(one.at, one.number) for one in state.artifacts if one.at != OFF]
-    return Surroundings(
-        at,
-        left,
-        state.gate == "open",
-        hero.passes,
-        state.options.variant_d and not hero.has(Trait.PASS) and not hero.fleeing,
-        tuple(foes),
-        tuple([(other.at, other.hero) for other in state.heroes if other.at in near and other is not hero]),
-        tuple([(rubble.at, name_of(rubble)) for rubble in state.rubble]),
-        tuple(state.treasures),
-        tuple(lying),
-        SEALS - len(state.artifacts) + len(lying) if state.gate == "locked" else 0,
-        hero.hp >= state.most_hp(hero),
-        state.gate == "locked" and bool(state.carried(hero)),
+    locked, passes = gate == "locked", rank.traits.get(Trait.PASS, 0) > 0
+    return tuple.__new__(  # as it is called it would take twice as long
+        Surroundings,
+        (
+            at,
+            left,
+            gate == "open",
+            passes or hero.veiled,
+            state.options.variant_d and not passes and not hero.fleeing,
+            tuple(foes),
+            tuple([(other.at, other.hero) for other in state.heroes if other.at in near and other is not hero]),
+            tuple([(rubble.at, name_of(rubble)) for rubble in state.rubble]) if state.rubble else (),
+            tuple(state.treasures),
+            tuple(lying),
+            SEALS - len(state.artifacts) + len(lying) if locked else 0,
+            hero.hp >= state.most_hp(hero),
+            locked and bool(state.carried(hero)),
+        ),
     )
 
 

@@ -30,4 +30,4 @@ from engines.kernel.plain import Plain
 from engines.kernel.session import Checkpoint, Diverged, Entry, Session, Step
 from engines.kernel.stewards import RandomSteward, Steward, playout
 from engines.kernel.table import Table
-from engines.kernel.zones import BACK, Secret, Sight, Zone, view
+from engines.kernel.zones import BACK, Secret, Sight, Sign, Zone, view

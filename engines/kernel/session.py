@@ -250,8 +250,12 @@ class Session(Generic[S]):
         table.revealed = False
         table.shown = []
         self._advance(_made(Answer, (ask, seat, choice.copy())))  # the rules may use up their copy
-        if type(ask.args) is Later and not any(still.args is ask.args for still in self.asks):
-            ask.args.lapse()  # while others are asked the same, it is open
+        if type(ask.args) is Later:
+            for still in self.asks:
+                if still.args is ask.args:
+                    break  # while others are asked the same, it is open
+            else:
+                ask.args.lapse()
         told, table.told = table.told, []
         rolled, dice.rolled = dice.rolled, []
         saved = table.saved

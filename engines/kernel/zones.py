@@ -17,17 +17,21 @@ BACK = "?"
 """What stands for a card that the viewer may not see."""
 
 
-class Sight(StrEnum):
-    """Who sees the cards of a zone."""
-
-    ALL = "all"
-    OWNER = "owner"
-    NOBODY = "nobody"
+class Sign(StrEnum):
+    """One of a few words, in a state."""
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         """In JSON it is the string that it is: to ask every zone's enum member for its value took a third of a checkpoint."""
         return {**handler(source), "serialization": simple_ser_schema("str")}
+
+
+class Sight(Sign):
+    """Who sees the cards of a zone."""
+
+    ALL = "all"
+    OWNER = "owner"
+    NOBODY = "nobody"
 
 
 class Secret:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from pydantic import Field
@@ -10,7 +11,7 @@ from engines.damnation import doom, landing, rooms
 from engines.damnation.actions import go_on
 from engines.damnation.appraisal import ahead, end_worth, room_worth
 from engines.damnation.asking import STAY, VAIN, pick_place
-from engines.damnation.castle import castle, keep_out, stair_step, walks
+from engines.damnation.castle import Way, castle, keep_out, stair_step, walks
 from engines.damnation.deeds import Deed, Source
 from engines.damnation.destinations import Destination
 from engines.damnation.events import Moved, Placed, PlacesChanged, RoomLocked
@@ -110,14 +111,18 @@ class Drag(OnVillains, do="drag"):
     steps: int = Field(ge=1, le=4)
 
     def suits(self, deed: Deed, piece: Piece) -> bool:
-        return in_corridor(piece.at) and bool(self._ends(deed, piece))
+        return in_corridor(piece.at) and any(self._ways(deed, piece))
+
+    def _ways(self, deed: Deed, piece: Piece) -> Iterator[Way]:
+        taken = deed.state.occupied(piece)
+        for total in range(1, self.steps + 1):
+            ways = walks(castle(), piece.at, total, enters=keep_out).values()
+            yield from (way for way in ways if way.end not in taken)
 
     def _ends(self, deed: Deed, piece: Piece) -> dict[str, tuple[str, ...]]:
         ends: dict[str, tuple[str, ...]] = {}
-        for total in range(1, self.steps + 1):
-            for end, way in walks(castle(), piece.at, total, enters=keep_out).items():
-                if deed.state.free(end, piece):
-                    ends.setdefault(end, way.path)
+        for way in self._ways(deed, piece):
+            ends.setdefault(way.end, way.path)
         return ends
 
     async def run(self, deed: Deed) -> None:

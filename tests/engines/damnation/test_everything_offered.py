@@ -167,7 +167,7 @@ def talents(
     """Those with a token that is ready, and Souls for those that are spent (DAM-TAL-03, DAM-SOUL-01)."""
     state = session.state
     talent = library().villains[piece.villain].talent
-    ready = [token for token in TOKENS if piece.tokens[token] and not barred(state, piece, token)]
+    ready = [token for token in TOKENS if piece.tokens[token] and token not in barred(state, piece)]
     if "own" in ready and talent.when in moments:
         does = not about.get("unblockable") and changes(session.table, piece, talent.effects, Source.TALENT, about)
         yield "talent-own", does or vainly(state, piece, talent.text)
