@@ -171,7 +171,7 @@ class Seating:
                 raise ToldToPlayer(say("no-pace"))
             begun(work.table)
             work.set(pace=pace)
-            work.table.deadlines = ()
+            work.table.deadlines = tuple(one for one in work.table.deadlines if one.kind == SETTLE)
             work.table.settings.left = []  # what a pause has kept was of the pace before
             work.table.settings.limit = None
             work.begin_anew(work.table.waited_for())
@@ -199,6 +199,7 @@ class Seating:
             orders = {name: order for name, order in orders_of(mine).items() if name != key}
             if wish:
                 orders[key] = wish
+                table.settings.reclaimed.pop(mine.seat, None)
             table.seats[mine.seat] = ordering(mine, orders)
             await play_on(work)  # it may answer what is being asked
 
@@ -322,6 +323,9 @@ async def _reseat(work: Work, seat: Seat) -> None:
         settings = work.table.settings
         settings.late.pop(seat.seat, None)
         settings.declined.pop(seat.seat, None)
+        settings.reclaimed.pop(seat.seat, None)
+        if settings.wait is not None and settings.wait.seat == seat.seat:
+            settings.wait = None  # who asked for that does not sit here any more
         work.withdraw()  # whoever sits there now has agreed to nothing
         settings.left = [one for one in settings.left if one.seat != seat.seat]
         work.begin_anew({seat.seat})  # whoever sat there before has used up their own time

@@ -69,6 +69,8 @@ class Work:
         """The session has taken these answers, each with who gave it; they are shown."""
         self.steps += steps
         self._anew |= {step.entry.seat for step, _ in steps}
+        for step, _ in steps:
+            self.table.settings.reclaimed.pop(step.entry.seat, None)
         self._is_shown = True
 
     @property
@@ -98,6 +100,8 @@ class Work:
         """
         if self.table.session is not None:
             self._asks = self.table.session.table.asks
+        if back.why != "alone":  # numbers of questions are free again
+            self.table.settings.reclaimed.clear()
         self.table.session, self._back = session, back
         self._standing = len(standing or [])
         self.steps += standing or []
