@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 from bot.tables import answering
@@ -216,12 +216,12 @@ class Seating:
 
     async def wait(self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None) -> Scene:
         """Stop what somebody has just chosen for all."""
-        apply = partial(answering.wait, user_id=user_id, question=question)
+        apply = partial(_here_and, answering.wait, user_id=user_id, question=question)
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
     async def go_on(self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None) -> Scene:
         """Have what somebody else chose for all count at once."""
-        apply = partial(answering.go_on, user_id=user_id, question=question)
+        apply = partial(_here_and, answering.go_on, user_id=user_id, question=question)
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
     async def end(self, table_id: int, user_id: int, *, moderates: bool = False) -> Scene:
@@ -247,6 +247,14 @@ class Seating:
                 _close(work, say("closed-by-nobody"))
 
         await self._tables.change(table_id, apply)
+
+
+async def _here_and(
+    say_so: Callable[[Work, int, Question], Awaitable[None]], work: Work, *, user_id: int, question: Question
+) -> None:
+    """Say something to what was chosen for all; whoever was away is back with that."""
+    await comes_back(work, user_id)
+    await say_so(work, user_id, question)
 
 
 def _hand_on(work: Work, gone: int) -> Seat | None:

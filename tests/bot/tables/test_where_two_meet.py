@@ -60,6 +60,19 @@ async def test_who_says_wait_in_the_last_seconds_has_time_to_say_why(parlour):
     assert await left(parlour, table) == {0: LIVE.expire - A_MOMENT, 1: LIVE.expire - A_MOMENT}
 
 
+@pytest.mark.parametrize("says", ["wait", "go_on"])
+async def test_who_was_away_and_says_wait_or_go_on_is_back(parlour, says):
+    table = await parlour.play("spirits", BEN, CLEO, how="anyone")
+    await parlour.until(table, "pile", ANA, BEN, CLEO)
+    await parlour.seating.set_away(table, BEN, away=True)
+    await parlour.answer(table, ANA, "renew")
+    meant = (await parlour.tables.look(table, BEN)).meant
+    await getattr(parlour.seating, says)(table, BEN, question_of([meant.ask]))
+    scene = await parlour.tables.look(table, BEN)
+    assert not scene.is_away
+    assert (scene.hesitant == 1, scene.my_asks[0].kind == "pile") == (says == "wait", says == "wait")
+
+
 async def test_another_pace_takes_no_choice_away(parlour):
     table = await decided(parlour)
     await parlour.answer(table, ANA, "renew")
