@@ -290,8 +290,10 @@ def _late_once(table: OpenTable) -> str:
 
 
 def _count(work: Work, seat: int, once: str) -> None:
-    """Somebody was late once more in a row, unless that was counted already in what of the game counts ``once``."""
-    late, late_in = work.table.settings.late, work.table.settings.late_in
+    """Somebody was late once more in a row, unless that was counted already in what of the game counts ``once``, or it is over with that."""
+    late, late_in, session = work.table.settings.late, work.table.settings.late_in, work.table.session
+    if session is not None and session.finished:
+        return
     if once and late.get(seat) and late_in.get(seat) == once:
         return
     late_in[seat] = once

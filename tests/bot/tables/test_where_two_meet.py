@@ -5,10 +5,12 @@ from functools import partial
 
 import pytest
 
+from bot.tables.lateness import TIMES
 from bot.tables.pace import EXPIRE, LIVE, PACES
 from bot.tables.questions import question_of
 from bot.watch.errors import ToldToPlayer
 from engines.kernel import Ask, Option
+from storage import Status
 from tests.bot.parlour import ANA, BEN, CLEO
 from tests.bot.tables.test_moments import struck
 from tests.toys import spirits
@@ -99,6 +101,21 @@ async def test_who_thinks_after_all_does_so_as_long_as_nobody_could_answer(parlo
     assert (await parlour.tables.look(table, BEN)).moment is None
     await parlour.passes(LIVE.expire)
     assert (await parlour.asked(table, BEN)).kind == "cancel"
+
+
+async def test_no_steward_plays_on_for_who_was_late_with_the_last_choice_of_all(parlour, table):
+    for nth, cell in enumerate("01243576"):
+        await parlour.answer(table, (ANA, BEN)[nth % 2], cell)
+
+    async def late_twice(work):
+        work.table.settings.late[0] = TIMES - 1
+
+    await parlour.tables.change(table, late_twice)
+    await parlour.outbox()
+    await parlour.passes(LIVE.expire)
+    assert (await parlour.storage.tables.table(table)).status is Status.FINISHED
+    assert [one["text"] for one in await parlour.notices()] == ["Time ran out for Ana: a steward chose **Cell 9**."]
+    assert not (await parlour.tables.look(table, ANA)).is_away
 
 
 @pytest.fixture
