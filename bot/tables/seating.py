@@ -331,7 +331,6 @@ async def _reseat(work: Work, seat: Seat) -> None:
         settings = work.table.settings
         settings.late.pop(seat.seat, None)
         settings.declined.pop(seat.seat, None)
-        settings.reclaimed.pop(seat.seat, None)
         if settings.wait is not None and settings.wait.seat == seat.seat:
             settings.wait = None  # who asked for that does not sit here any more
         work.withdraw()  # whoever sits there now has agreed to nothing

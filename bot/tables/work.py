@@ -69,8 +69,6 @@ class Work:
         """The session has taken these answers, each with who gave it; they are shown."""
         self.steps += steps
         self._anew |= {step.entry.seat for step, _ in steps}
-        for step, _ in steps:
-            self.table.settings.reclaimed.pop(step.entry.seat, None)
         self._is_shown = True
 
     @property

@@ -153,6 +153,54 @@ async def test_who_orders_it_again_is_obeyed(parlour, bids_by_order):
     assert await last(parlour, table) == (1, '["pass"]', "orders")
 
 
+async def test_who_takes_back_what_they_chose_instead_is_asked_again(parlour, bids_by_order):
+    table = await parlour.play("spirits", BEN, CLEO)
+    await parlour.seating.order(table, BEN, "bid", "pass")
+    await parlour.answer(table, ANA, "pass")
+    for _ in range(2):
+        await parlour.taking_back.undo(table, BEN)
+        await parlour.answer(table, BEN, "pass")
+    await parlour.taking_back.undo(table, BEN)
+    await parlour.answer(table, ANA, "pass")
+    assert (await parlour.asked(table, BEN)).kind == "bid"
+
+
+async def test_after_an_undo_by_all_the_order_is_obeyed_again(parlour, bids_by_order):
+    table = await parlour.play("spirits", BEN, CLEO)
+    await parlour.seating.order(table, BEN, "bid", "pass")
+    await parlour.answer(table, ANA, "look")
+    await parlour.taking_back.undo(table, BEN)
+    await parlour.taking_back.ask_everyone(table, ANA)
+    for other in (BEN, CLEO):
+        await parlour.taking_back.consent(table, other, agree=True)
+    await parlour.answer(table, ANA, "pass")
+    assert await last(parlour, table) == (1, '["pass"]', "orders")
+
+
+async def test_what_the_clock_chose_stays_while_a_choice_for_all_waits_to_count(parlour, monkeypatch):
+    async def night(table):
+        await table.ask(0, "peek", [spirits.DECLINE, Option("look")])
+        await table.decide([1, 2], "pile", [Option("keep"), Option("renew")], how="anyone")
+        spirits.renew(table)
+
+    monkeypatch.setattr(spirits, "night", night)
+    table = await parlour.play("spirits", BEN, CLEO)
+    await parlour.passes(LIVE.expire)
+    assert await last(parlour, table) == (0, '["pass"]', "clock")
+    assert await parlour.taking_back.can_still(table, 0)
+    await parlour.answer(table, BEN, "renew")
+    assert not await parlour.taking_back.can_still(table, 0)
+    await wait(parlour, table, CLEO)
+    assert await parlour.taking_back.can_still(table, 0)
+
+
+async def test_who_is_here_hosts_rather_than_who_is_away(parlour):
+    table = await parlour.play("spirits", BEN, CLEO)
+    await parlour.seating.set_away(table, BEN, away=True)
+    await parlour.seating.leave(table, ANA)
+    assert (await parlour.storage.tables.table(table)).host_user_id == CLEO
+
+
 @pytest.fixture
 def three_steps(monkeypatch):
     """Ana is asked one thing, then two at once; Ben is asked something all the while."""
