@@ -49,6 +49,8 @@ def _order(scene: Scene, key: str, options: Sequence[Option]) -> list[Item]:
         silent = (say("orders-unasked"), say("orders-unasked.hint"))
     labels = [(ASK_ME, *silent)] + [(one.id, *speech.option(one)) for one in options]
     wish = scene.orders().get(key, ASK_ME)
+    if wish not in [value for value, _, _ in labels]:
+        wish = ASK_ME  # what was ordered once cannot be chosen now, so that its person is asked
     choices = [
         SelectOption(label=label, value=value, description=hint or None, default=value == wish)
         for value, label, hint in labels

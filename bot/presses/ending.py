@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Sequence
 
 from bot.delivery.answering import show
 from bot.panels.alterations import without_buttons
-from bot.panels.custom_ids import Action
+from bot.panels.custom_ids import Action, number
 from bot.panels.sheet import said
 from bot.presses.looking import show_hand
 from bot.presses.router import Pressed, on
@@ -24,17 +24,20 @@ from storage import Status, TableRow
 @on(Action.UNDO, in_place=True)
 async def undo(pressed: Pressed) -> None:
     """Take back, or ask everybody."""
-    how, taking_back = pressed.one_of("late", "change", "free", "ask"), pressed.services.taking_back
+    taking_back = pressed.services.taking_back
+    if pressed.arg.isdecimal():
+        ask = pressed.read(lambda arg, _: number(arg))
+        await taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id, ask)
+        await show(pressed.interaction, said(say("taken-back")))
+        return
+    how = pressed.one_of("late", "change", "ask")
     if how == "late":
         await _take_back_what_was_late(pressed)
     elif how == "ask":
         await taking_back.ask_everyone(pressed.table, pressed.user_id)
         await show(pressed.interaction, said(say("taken-back.asked")))
-    elif how == "change":
-        await _change(pressed)
     else:
-        await taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
-        await show(pressed.interaction, said(say("taken-back")))
+        await _change(pressed)
 
 
 async def _change(pressed: Pressed) -> None:

@@ -136,10 +136,11 @@ async def _agree(work: Work, meant: Meant, seat: int, choice: Sequence[str]) -> 
 
 
 async def wait(work: Work, user_id: int, question: Question) -> None:
-    """Stop what somebody has just chosen for all: the question is open again, and says who asked for that."""
+    """Stop what somebody has just chosen for all: the question is open again, with all of its time, and says who asked for that."""
     meant, seat = _meant(work.table, user_id, question)
     _forget_meant(work.table)
     work.table.settings.wait = Hesitation(seat=seat, ask=meant.ask.number)
+    work.begin_anew(work.table.waited_for() & {*meant.ask.seats}, here=True)
     work.show_to_all()
 
 
@@ -245,8 +246,10 @@ def _in_circles(session: Session[Any]) -> bool:
 
 
 def _ordered(table: OpenTable, ask: Ask) -> list[str] | None:
-    """What the standing orders of who is asked answer."""
+    """What the standing orders of who is asked answer; nothing to what its person has taken back from them."""
     seat, session = ask.seats[0], table.playing()
+    if table.settings.reclaimed.get(seat) == ask.number:
+        return None
     return standing_choice(
         ask, orders_of(table.seats[seat]), lambda order: table.game.standing(session.view(seat), seat, ask, order)
     )

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from bot.tables.absence import goes_away
 from bot.tables.answering import CLOCK, MOST, play_on, settle, steward_step, whatever_works
 from bot.tables.calls import call
-from bot.tables.open_table import OpenTable
+from bot.tables.open_table import Meant, OpenTable
 from bot.tables.pace import EXPIRE, MOMENT, OF_PATIENCE, SETTLE, is_idle, is_reaction
 from bot.tables.questions import is_one_vote
 from bot.tables.scenes import called_at
@@ -18,7 +18,7 @@ from bot.tables.work import Offer, Work
 from bot.words.catalogue import say
 from bot.words.speech import Speech, listed
 from engines.kernel import ABSTAIN, PASS, YIELD, Ask, Dice, Game, Refused, Session, Step, Steward
-from storage import DeadlineRow
+from storage import DeadlineRow, NewDeadline
 
 TIMES = 3
 """So often in a row somebody may be late; then a steward plays until they are back (VEN-AMB-27, DAM-AMB-35, EDC-AMB-31)."""
@@ -32,6 +32,8 @@ async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
     if meant is not None and any(one.kind == SETTLE for one in due):
         await settle(work, meant)  # whatever else is due rings anew
         return
+    if meant is not None:
+        due = _but_for_what_is_meant(work, due, meant)
     idle = {one.seat for one in due if one.kind == MOMENT and one.seat is not None}
     expired = {one.seat for one in due if one.kind == EXPIRE and one.seat is not None}
     await _pass(work, idle)
@@ -51,13 +53,28 @@ async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
     await call(work, due)
 
 
+def _but_for_what_is_meant(work: Work, due: Sequence[NewDeadline], meant: Meant) -> list[NewDeadline]:
+    """What else is due: nobody is late with a question that was answered for all of them; their time ends when that counts."""
+    held = [one for one in due if one.kind in (EXPIRE, MOMENT) and one.seat in meant.ask.seats]
+    table = work.table
+    table.deadlines = tuple(replace(one, due_at=meant.due_at) if one in held else one for one in table.deadlines)
+    return [one for one in due if one not in held]
+
+
 async def give_back(work: Work, seconds: float) -> None:
-    """Time in which nobody could have answered is nobody's: they are called, called again and late so much later."""
+    """Time in which nobody could have answered is nobody's: they are called, called again and late so much later.
+
+    So does whoever thinks after all, and passes only when the whole time is over.
+    """
     table, limit = work.table, work.table.settings.limit
     if not any(one.kind in OF_PATIENCE for one in table.deadlines):
         return
+    ends = {one.seat: one.due_at for one in table.deadlines if one.kind == EXPIRE}
     table.deadlines = tuple(
-        replace(one, due_at=one.due_at + seconds) if one.kind in OF_PATIENCE else one for one in table.deadlines
+        replace(one, due_at=one.due_at + seconds)
+        if one.kind in OF_PATIENCE or (one.kind == MOMENT and one.due_at == ends.get(one.seat))
+        else one
+        for one in table.deadlines
     )
     if limit is not None and limit.since is not None:
         table.settings.limit = limit.model_copy(update={"since": limit.since + seconds})
@@ -273,8 +290,10 @@ def _late_once(table: OpenTable) -> str:
 
 
 def _count(work: Work, seat: int, once: str) -> None:
-    """Somebody was late once more in a row, unless that was counted already in what of the game counts ``once``."""
-    late, late_in = work.table.settings.late, work.table.settings.late_in
+    """Somebody was late once more in a row, unless that was counted already in what of the game counts ``once``, or it is over with that."""
+    late, late_in, session = work.table.settings.late, work.table.settings.late_in, work.table.session
+    if session is not None and session.finished:
+        return
     if once and late.get(seat) and late_in.get(seat) == once:
         return
     late_in[seat] = once

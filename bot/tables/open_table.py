@@ -95,6 +95,7 @@ class TableSettings(BaseModel):
         left: while it is paused, what is left of its deadlines.
         paused_for: while it is paused for a reason that may end by itself, that reason by its name in the catalogue.
         limit: of the turn that is on, if the game limits turns.
+        reclaimed: by seat the question whose answer its person took back from a standing order, to choose it themselves.
     """
 
     again: int | None = None
@@ -112,6 +113,7 @@ class TableSettings(BaseModel):
     left: list[Left] = Field(default_factory=list)
     paused_for: str = ""
     limit: Limit | None = None
+    reclaimed: dict[int, int] = Field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 from bot.tables import answering
@@ -171,7 +171,7 @@ class Seating:
                 raise ToldToPlayer(say("no-pace"))
             begun(work.table)
             work.set(pace=pace)
-            work.table.deadlines = ()
+            work.table.deadlines = tuple(one for one in work.table.deadlines if one.kind == SETTLE)
             work.table.settings.left = []  # what a pause has kept was of the pace before
             work.table.settings.limit = None
             work.begin_anew(work.table.waited_for())
@@ -199,6 +199,7 @@ class Seating:
             orders = {name: order for name, order in orders_of(mine).items() if name != key}
             if wish:
                 orders[key] = wish
+                table.settings.reclaimed.pop(mine.seat, None)
             table.seats[mine.seat] = ordering(mine, orders)
             await play_on(work)  # it may answer what is being asked
 
@@ -215,12 +216,12 @@ class Seating:
 
     async def wait(self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None) -> Scene:
         """Stop what somebody has just chosen for all."""
-        apply = partial(answering.wait, user_id=user_id, question=question)
+        apply = partial(_here_and, answering.wait, user_id=user_id, question=question)
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
     async def go_on(self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None) -> Scene:
         """Have what somebody else chose for all count at once."""
-        apply = partial(answering.go_on, user_id=user_id, question=question)
+        apply = partial(_here_and, answering.go_on, user_id=user_id, question=question)
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
     async def end(self, table_id: int, user_id: int, *, moderates: bool = False) -> Scene:
@@ -246,6 +247,14 @@ class Seating:
                 _close(work, say("closed-by-nobody"))
 
         await self._tables.change(table_id, apply)
+
+
+async def _here_and(
+    say_so: Callable[[Work, int, Question], Awaitable[None]], work: Work, *, user_id: int, question: Question
+) -> None:
+    """Say something to what was chosen for all; whoever was away is back with that."""
+    await comes_back(work, user_id)
+    await say_so(work, user_id, question)
 
 
 def _hand_on(work: Work, gone: int) -> Seat | None:
@@ -322,6 +331,8 @@ async def _reseat(work: Work, seat: Seat) -> None:
         settings = work.table.settings
         settings.late.pop(seat.seat, None)
         settings.declined.pop(seat.seat, None)
+        if settings.wait is not None and settings.wait.seat == seat.seat:
+            settings.wait = None  # who asked for that does not sit here any more
         work.withdraw()  # whoever sits there now has agreed to nothing
         settings.left = [one for one in settings.left if one.seat != seat.seat]
         work.begin_anew({seat.seat})  # whoever sat there before has used up their own time

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -29,11 +30,13 @@ class Preview:
     Attributes:
         text: the choice, in words.
         free: whether it harms nobody; if not, ``why`` says what stands against it.
+        ask: number of the question.
         why: one sentence.
     """
 
     text: str
     free: bool
+    ask: int
     why: str = ""
 
 
@@ -64,15 +67,16 @@ class TakingBack:
                 earlier = session.undone(seat)
             except Refused as law:
                 if late := await self._late(table, seat):
-                    return Preview(await self._words(table, late.session, late.link.keep), free=True)
+                    text = await self._words(table, late.session, late.link.keep)
+                    return Preview(text, free=True, ask=late.link.gone[0].ask)
                 keep = await self._before_last_of(table, seat)
                 back = await self._session_at(table, keep, table.row.stretch)
                 why = refusal(table.game, law.reason)
                 if law.reason == "refused-nothing-to-undo":
                     why = say("undo-needs-consent")
-                return Preview(await self._words(table, back, keep), free=False, why=why)
+                return Preview(await self._words(table, back, keep), free=False, ask=0, why=why)
             keep = session.checkpoint.answers + session.last_of(seat)
-            return Preview(await self._words(table, earlier, keep), free=True)
+            return Preview(await self._words(table, earlier, keep), free=True, ask=_last_asked(session, seat))
 
     async def changeable(self, scene: Scene) -> str:
         """What the viewer has chosen at once and can still change, if they wait for others now; empty if there is nothing."""
@@ -94,54 +98,66 @@ class TakingBack:
         last = await self.preview(table_id, user_id)
         async with self._tables.open(table_id) as table:
             session = table.playing()
-            texts = [await self._words(table, *back) for back in _together(session, _here(table, user_id).seat)]
+            backs = _together(session, _here(table, user_id).seat)
+            texts = [await self._words(table, *back) for back in backs]
         return texts[::-1] or [last.text] * last.free
 
     async def change(self, table_id: int, user_id: int, interaction_id: int | None = None) -> Scene:
-        """Take all of that back.
+        """Take all of that back, and nothing before it: of two presses in a row the second one finds it asked again.
 
         Raises:
             ToldToPlayer: one of the laws forbids it.
         """
         async with self._tables.open(table_id) as table:
-            count = len(_together(table.playing(), _here(table, user_id).seat))
+            count = max(1, len(_together(table.playing(), _here(table, user_id).seat)))
 
-        async def apply(work: Work) -> None:
-            await self._back_alone(work, user_id)
-            work.show_to_all()
+        async def apply(work: Work, told: int = 0) -> None:
+            session, seat = work.table.playing(), _here(work.table, user_id).seat
+            asked = _asked(work.table, seat)
+            if not asked or _together(session, seat, asked):
+                await self._taken_back(work, user_id, told)
 
         for _ in range(count - 1):
             await self._tables.change(table_id, apply, user_id=user_id)
-        return await self.undo(table_id, user_id, interaction_id, max(1, count))
+        last = partial(apply, told=count)
+        return await self._tables.change(table_id, last, user_id=user_id, interaction_id=interaction_id)
 
-    async def undo(self, table_id: int, user_id: int, interaction_id: int | None = None, count: int = 1) -> Scene:
+    async def undo(
+        self, table_id: int, user_id: int, interaction_id: int | None = None, ask: int | None = None
+    ) -> Scene:
         """Take this person's last answer back, if that harms nobody.
 
         Args:
             table_id: of the table.
             user_id: of the person.
             interaction_id: of the press.
-            count: how many answers the table is told of.
+            ask: number of the question whose answer that is to be; None: whichever it is.
 
         Raises:
-            ToldToPlayer: one of the laws forbids it.
+            ToldToPlayer: one of the laws forbids it, or it is another answer by now.
         """
-
-        async def apply(work: Work) -> None:
-            await self._back_alone(work, user_id)
-            work.say(say("took-back", name=plain(_here(work.table, user_id).name), count=count))
-            work.show_to_all()
-
+        apply = partial(self._taken_back, user_id=user_id, told=1, ask=ask)
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
-    async def _back_alone(self, work: Work, user_id: int) -> None:
+    async def _taken_back(self, work: Work, user_id: int, told: int, ask: int | None = None) -> None:
+        """Take the last answer back; the table is ``told`` that it was so many."""
+        await self._back_alone(work, user_id, ask)
+        if told:
+            work.say(say("took-back", name=plain(_here(work.table, user_id).name), count=told))
+        work.show_to_all()
+
+    async def _back_alone(self, work: Work, user_id: int, ask: int | None) -> None:
         mine = _here(work.table, user_id)
         session = work.table.playing()
+        asked, by = _last_asked(session, mine.seat), await self._last_by(work.table.row.id, mine.seat)
         try:
-            await work.take_back_alone(session, mine.seat)
-            work.begin_anew({mine.seat})
+            await _last_back(work, session, mine.seat, ask)
+            if by == ORDERS:
+                work.table.settings.reclaimed[mine.seat] = asked
         except Refused as law:
             late = await self._late(work.table, mine.seat)
+            if late is not None and ask not in (None, late.link.gone[0].ask):
+                late = None
             if late is None and await self.was_late(work.table.row.id, mine.seat):
                 raise ToldToPlayer(say("undo-needs-consent")) from law
             if late is None:
@@ -152,8 +168,12 @@ class TakingBack:
 
     async def was_late(self, table_id: int, seat: int | None) -> bool:
         """Whether the last choice for a seat was the clock's."""
+        return await self._last_by(table_id, seat) == CLOCK
+
+    async def _last_by(self, table_id: int, seat: int | None) -> str:
+        """Who made the last choice for a seat."""
         journal = await self._storage.tables.journal(table_id)
-        return [answer.by for answer in journal if answer.seat == seat][-1:] == [CLOCK]
+        return next((answer.by for answer in reversed(journal) if answer.seat == seat), "")
 
     async def can_still(self, table_id: int, seat: int) -> bool:
         """Whether what the clock chose last for a seat goes back by a press of its person; in a pause, whether it would if that were over."""
@@ -279,10 +299,10 @@ class TakingBack:
         return say(kind, choice=picked or say("chosen-nothing"), question=speech.prompt(ask))
 
 
-def _together(session: Session[Any], seat: int) -> list[tuple[Session[Any], int]]:
-    """The last answers of a seat, latest first, to questions that stood open at once, as far as they go back alone: the game without them, and how many answers there were before."""
+def _together(session: Session[Any], seat: int, asked: Sequence[int] = ()) -> list[tuple[Session[Any], int]]:
+    """The last answers of a seat, latest first, to questions that stood open at once, and with those of the numbers ``asked``, as far as they go back alone: the game without them, and how many answers there were before."""
     backs: list[tuple[Session[Any], int]] = []
-    asked: list[int] = []
+    asked = [*asked]
     while True:
         mine = session.last_of(seat)
         try:
@@ -294,6 +314,30 @@ def _together(session: Session[Any], seat: int) -> list[tuple[Session[Any], int]
             return backs
         backs.append((earlier, session.checkpoint.answers + mine))
         session = earlier
+
+
+def _asked(table: OpenTable, seat: int) -> list[int]:
+    """Numbers of the questions that a seat is to decide, but for what somebody has just answered for all."""
+    meant = table.meant and table.meant.ask
+    return [ask.number for ask in table.asks if seat in ask.seats and not ask.offer and ask is not meant]
+
+
+def _last_asked(session: Session[Any], seat: int) -> int:
+    """Number of the question that a seat has answered last; 0: of none."""
+    last = session.last_of(seat)
+    return session.history[last].entry.ask if last >= 0 else 0
+
+
+async def _last_back(work: Work, session: Session[Any], seat: int, ask: int | None) -> None:
+    """Take the last answer of a seat back, if it is that to the question ``ask``.
+
+    Raises:
+        Refused: it is another one by now, or one of the laws forbids it.
+    """
+    if ask not in (None, _last_asked(session, seat)):
+        raise Refused("refused-stale")
+    await work.take_back_alone(session, seat)
+    work.begin_anew({seat})
 
 
 def _propose(work: Work, proposal: Proposal | None) -> None:

@@ -98,6 +98,8 @@ class Work:
         """
         if self.table.session is not None:
             self._asks = self.table.session.table.asks
+        if back.why != "alone":  # numbers of questions are free again
+            self.table.settings.reclaimed.clear()
         self.table.session, self._back = session, back
         self._standing = len(standing or [])
         self.steps += standing or []

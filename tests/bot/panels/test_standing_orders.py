@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.panels.standing_orders import orders_panel
+from bot.panels.standing_orders import ASK_ME, orders_panel
 from engines.brimstone.game import GAME as BRIMSTONE
+from engines.vengeance.asking import spell_options
 from engines.vengeance.game import GAME as VENGEANCE
 from tests.bot.parlour import ANA, BEN, Parlour
 
@@ -22,3 +23,18 @@ async def test_it_is_said_which_page_of_how_many_it_is(storage, clock, page, sai
 
 async def test_what_stands_on_one_page_has_no_number(storage, clock):
     assert "Page" not in " ".join(await written(storage, clock, VENGEANCE))
+
+
+async def test_whose_order_cannot_be_obeyed_any_more_reads_that_they_are_asked(storage, clock, monkeypatch):
+    """As when somebody else has changed a Witch's Spell card."""
+    parlour = Parlour(storage, clock, {VENGEANCE.key: VENGEANCE})
+    table = await parlour.play(VENGEANCE.key, BEN)
+    shown = []
+    for witch in ("virag", "zinnia", "virag"):
+        monkeypatch.setattr(type(VENGEANCE), "orders", lambda *_, witch=witch: {"spell": spell_options(witch)})
+        if not shown:
+            await parlour.seating.order(table, ANA, "spell", "mortar")
+        panel = orders_panel(await parlour.tables.look(table, ANA))
+        (select,) = [item for item in panel.view.walk_children() if hasattr(item, "options")]
+        shown.append([option.value for option in select.options if option.default])
+    assert shown == [["mortar"], [ASK_ME], ["mortar"]]

@@ -31,7 +31,7 @@ async def test_what_a_standing_order_chose_is_not_called_the_choice_of_its_perso
     table = await parlour.play("spirits", BEN)
     await parlour.answer(table, ANA, "pass")
     assert await parlour.taking_back.preview(table, BEN) == Preview(
-        "**Pass** (Which card do you bid?), chosen by a standing order of yours", free=True
+        "**Pass** (Which card do you bid?), chosen by a standing order of yours", free=True, ask=3
     )
 
 
