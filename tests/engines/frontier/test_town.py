@@ -922,6 +922,26 @@ def test_an_offer_that_cannot_be_kept_any_more_can_only_be_declined():
     assert town.hero(0).gold == 15
 
 
+@pytest.mark.rule("SOB-ITEM-06")
+@pytest.mark.parametrize(
+    ("ends", "seat", "label", "told"),
+    [
+        ("decline-1", 1, "1. Too Late: Cavalry Sabre to the Indian Scout", "from the Lawman to the Indian Scout"),
+        ("withdraw-1", 0, "1. Take Back: Cavalry Sabre to the Indian Scout", "from the Lawman to the Indian Scout"),
+    ],
+)
+def test_of_what_was_sold_meanwhile_nobody_says_that_it_stays(ends: str, seat: int, label: str, told: str):
+    town = Town(legacy("lawman", items=("cavalry_sabre",), holds=()), "scout").errands("store", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "give-item-cavalry_sabre")
+    words, ask = Words(GAME, ["Ana", "Ben"]), town.ask("errand", seat=1)
+    assert words.label(ask, ask.option("decline-1"), 1) == "1. No: Cavalry Sabre Stays with the Lawman"
+    town.answer("errand", "sell-cavalry_sabre", seat=0)
+    ask = town.ask("errand", seat=seat)
+    assert words.label(ask, ask.option(ends), seat) == label
+    town.answer("errand", ends, seat=seat)
+    assert words.event(town.told(OfferEnded)[0], None) == f"Nothing came of it: Cavalry Sabre, {told}."
+
+
 @pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-11")
 def test_who_has_nothing_can_ask_who_has_something_and_nobody_else():
     town = Town("lawman", legacy("scout", 1, gold=25), "rancher").errands("", "", "")
