@@ -562,6 +562,38 @@ def test_what_is_worn_or_in_hand_is_laid_aside_in_town_with_nothing_in_its_place
     assert FrontierSteward(Dice(bytes(16))).answer(0, ask, lambda: town.state) == ["buy-bandages"]
 
 
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-14")
+@pytest.mark.parametrize(
+    ("thing", "forged", "instead", "said"),
+    [
+        ("buffalo_rifle", (), "hunting_rifle", "Range 14. {} Instead of Hunting Rifle."),
+        ("buffalo_rifle", ("keen_edge",), "hunting_rifle", "With Keen Edge. Range 14. {}"),
+        (
+            "buffalo_rifle",
+            ("keen_edge", "longer_bore"),
+            "hunting_rifle",
+            "With Keen Edge and Longer Bore. Range 14. {}",
+        ),
+        ("coach_gun", ("keen_edge",), "hunting_rifle", "With Keen Edge. Range 3. {} Instead of Hunting Rifle."),
+    ],
+)
+def test_what_a_thing_does_is_told_whole_however_much_was_forged_onto_it(
+    thing: str, forged: tuple[str, ...], instead: str, said: str
+):
+    strong = legacy("rancher", 1, items=(instead,), holds=(instead,))
+    town = Town(legacy("lawman", items=(thing,), holds=(), forged={thing: forged}), strong).errands()
+    town.answer("errand", "deal-1", seat=0)
+    rule = mine().items[thing].text.partition(". ")[0].rstrip(".") + "."
+    assert hint(town, f"give-item-{thing}", "deal") == said.format(rule)
+
+
+@pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-14")
+def test_what_is_sold_out_of_a_hand_with_something_on_it_is_told_with_all_that_it_does():
+    gun = {"items": ("coach_gun",), "holds": ("coach_gun",), "forged": {"coach_gun": ("keen_edge",)}}
+    told = hint(Town(legacy("lawman", **gun)).errands("store"), "sell-coach_gun")
+    assert told == "In hand or worn now. With Keen Edge. Three shots over a short way, 1 more Damage each."
+
+
 @pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-14")
 @pytest.mark.parametrize(
     ("more", "said"),
