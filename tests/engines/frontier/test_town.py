@@ -1620,6 +1620,16 @@ def test_what_is_lost_where_heroes_are_being_made_is_said(begins: str, said: str
     assert Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(session.state)).startswith(said)
 
 
+@pytest.mark.rule("SOB-REC-04")
+@pytest.mark.parametrize("stage", ["found", "settle"])
+def test_where_heroes_are_being_made_what_others_have_rolled_of_what_they_owed_is_not_said_to_be_undone(stage: str):
+    town = Town("lawman")
+    town.state.stage = stage
+    told = Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(town.state))
+    assert "what they are" not in told
+    assert "What others owed and have rolled stays rolled." in told
+
+
 @pytest.mark.parametrize(
     ("seats", "said"),
     [(1, "A new Hero waits for a posse to ride with."), (3, "New Heroes wait for a posse to ride with.")],
