@@ -19,10 +19,12 @@ from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero as Figure
 from engines.frontier.game import GAME
 from engines.kernel.words import catalogue_of
-from storage import Database
+from storage import Database, LegacyEntry
 
 WORDS = catalogue_of(GAME)
 NONE = "none"
+RECENT = 100
+"""Adventures of which it is looked up how those who were there are called: more than it takes to the last level."""
 
 
 def posse_lines(kept: Kept) -> list[str]:
@@ -199,6 +201,17 @@ async def names_at(storage: Database, table_id: int) -> dict[str, str]:
         for row, face in zip(rows, faces, strict=True)
         if str(row.id) in names and faces.count(face) == 1
     }
+
+
+async def names_then(storage: Database, lived: Sequence[tuple[LegacyEntry, Hero | Posse]]) -> list[Mapping[str, str]]:
+    """For each line of the journal of a Hero, or of a posse, the same of those who were at that table, where an Adventure is told there for the first time."""
+    first: dict[int, LegacyEntry] = {}
+    for entry, one in lived:
+        if one.tale is not None:
+            first.setdefault(one.adventures, entry)
+    recent = [entry for entry in first.values() if entry.table_id is not None][-RECENT:]
+    named = {id(entry): await names_at(storage, entry.table_id) for entry in recent if entry.table_id is not None}
+    return [named.get(id(entry), {}) for entry, _ in lived]
 
 
 def tale_lines(number: int, tale: Tale, names: Mapping[str, str] | None = None) -> list[str]:
