@@ -609,12 +609,21 @@ def test_who_sells_a_thing_is_told_what_was_forged_onto_it_and_that_it_is_in_han
 
 
 @pytest.mark.rule("SOB-TOWN-11", "SOB-TOWN-12")
+@pytest.mark.parametrize("harm", [one.id for one in mine().harms.values() if one.changes])
+def test_what_it_does_is_told_whole_of_whatever_could_be_removed(harm: str):
+    kind = mine().harms[harm].kind
+    place, step = ("church", "exorcism") if kind == "madness" else ("doctor", "surgery")
+    patient = legacy("lawman", gold=150, lasting=(harm,))
+    assert hint(Town(patient).errands(place), f"{step}-{harm}").endswith(mine().harms[harm].text)
+
+
+@pytest.mark.rule("SOB-TOWN-11", "SOB-TOWN-12")
 def test_what_could_be_removed_is_told_with_what_it_does():
     patient = legacy("lawman", gold=150, lasting=("second_heart", "jitters"))
     said = hint(Town(patient).errands("doctor"), "surgery-second_heart")
-    assert said == "Gone on a 4 or more. A 1 hurts. It is this: 3 Health more; 2 Sanity less."
+    assert said == "Gone on a 4 or more; a 1 hurts. This: 3 Health more; 2 Sanity less."
     said = hint(Town(patient).errands("church"), "exorcism-jitters")
-    assert said == "Gone on a 4 or more. A 1 corrupts. It is this: 1 harder to hit in Melee."
+    assert said == "Gone on a 4 or more; a 1 corrupts. This: 1 harder to hit in Melee."
 
 
 @pytest.mark.rule("SOB-TOWN-10", "SOB-CMP-09", "SOB-ITEM-08", "SOB-ITEM-14")
