@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -22,15 +23,13 @@ from bot.words.catalogue import say
 from cogs.frontier.releasing import make_sure_it_is_free, where_it_is
 from cogs.frontier.riding import free_posse, last_table, next_of, posse_of, posses_of
 from cogs.frontier.settings import settings_sheet
-from cogs.frontier.telling import WORDS, feat_lines, hero_lines, names_at, posse_lines, readable, rides, shortened
+from cogs.frontier.telling import WORDS, feat_lines, hero_lines, names_then, posse_lines, readable, rides, shortened
 from engines.brimstone.legacy import Posse, Tale
 from engines.brimstone.naming import title_of
 from engines.frontier.game import GAME as STAY
 
 ROOM = 3400
 """Characters of a story in one message."""
-RECENT = 40
-"""Adventures of a story of which it is looked up how those who were there are called."""
 
 
 @app_commands.guild_only()
@@ -124,13 +123,13 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
     async def story(self, interaction: discord.Interaction, posse: int | None = None) -> None:
         """Tell what a posse lived through."""
         kept, _ = await self._mine(interaction, posse)
-        tales: dict[int, tuple[Tale, int]] = {}
-        for entry, one in await lives(self.services.storage, STAY, kept.number):
-            if isinstance(one, Posse) and one.tale is not None and entry.table_id is not None:
-                tales.setdefault(one.adventures, (one.tale, entry.table_id))
-        recent = [table for _, table in tales.values()][-RECENT:]
-        names = {table: await names_at(self.services.storage, table) for table in recent}
-        lines = [line for nth, (tale, at) in tales.items() for line in feat_lines(nth, tale, names.get(at))]
+        told = await lives(self.services.storage, STAY, kept.number)
+        lived = [(entry, one) for entry, one in told if isinstance(one, Posse)]
+        tales: dict[int, tuple[Tale, Mapping[str, str]]] = {}
+        for (_, one), names in zip(lived, await names_then(self.services.storage, lived), strict=True):
+            if one.tale is not None:
+                tales.setdefault(one.adventures, (one.tale, names))
+        lines = [line for nth, (tale, names) in tales.items() for line in feat_lines(nth, tale, names)]
         lines = lines or [say("tale-none", WORDS)]
         await show(interaction, captioned([shortened(posse_lines(kept), lines, ROOM)]))
 

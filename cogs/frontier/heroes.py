@@ -22,7 +22,7 @@ from cogs.frontier.telling import (
     called,
     gear_lines,
     heading,
-    names_at,
+    names_then,
     readable,
     sheet_lines,
     shortened,
@@ -43,8 +43,6 @@ MOST = 40
 """Heroes of one person on one server, from which on none come from files."""
 ROOM = 3400
 """Characters of a story in one message."""
-RECENT = 40
-"""Entries of a journal whose company is looked up."""
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -81,11 +79,9 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
     async def story(self, interaction: discord.Interaction, hero: int | None = None) -> None:
         """Tell what a Hero lived through."""
         kept, thing = await self._mine(interaction, hero)
-        lived = [(entry, one) for entry, one in await lives(self.services.storage, GAME, kept.number)]
-        tables = {entry.table_id for entry, _ in lived[-RECENT:] if entry.table_id is not None}
-        by_table = {table: await names_at(self.services.storage, table) for table in sorted(tables)}
-        names = [by_table.get(entry.table_id or 0, {}) for entry, _ in lived]
-        lives_ = [one for _, one in lived if isinstance(one, Hero)]
+        told = await lives(self.services.storage, GAME, kept.number)
+        lived = [(entry, one) for entry, one in told if isinstance(one, Hero)]
+        names, lives_ = await names_then(self.services.storage, lived), [one for _, one in lived]
         lines = [shortened(heading(kept), story_lines(lives_, names), ROOM), *await self._as_it_came(kept)]
         scene = story_scene(lives_ or [thing], names or [{}], called(kept), seat_name(interaction.user.display_name))
         drawing = self.services.artist.draw(draw_story, scene)

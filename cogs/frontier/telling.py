@@ -19,10 +19,12 @@ from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero as Figure
 from engines.frontier.game import GAME
 from engines.kernel.words import catalogue_of
-from storage import Database
+from storage import Database, LegacyEntry
 
 WORDS = catalogue_of(GAME)
 NONE = "none"
+RECENT = 100
+"""Adventures of which it is looked up how those who were there are called: more than it takes to the last level."""
 
 
 def posse_lines(kept: Kept) -> list[str]:
@@ -201,6 +203,17 @@ async def names_at(storage: Database, table_id: int) -> dict[str, str]:
     }
 
 
+async def names_then(storage: Database, lived: Sequence[tuple[LegacyEntry, Hero | Posse]]) -> list[Mapping[str, str]]:
+    """For each line of the journal of a Hero, or of a posse, the same of those who were at that table, where an Adventure is told there for the first time."""
+    first: dict[int, LegacyEntry] = {}
+    for entry, one in lived:
+        if one.tale is not None:
+            first.setdefault(one.adventures, entry)
+    recent = [entry for entry in first.values() if entry.table_id is not None][-RECENT:]
+    named = {id(entry): await names_at(storage, entry.table_id) for entry in recent if entry.table_id is not None}
+    return [named.get(id(entry), {}) for entry, _ in lived]
+
+
 def tale_lines(number: int, tale: Tale, names: Mapping[str, str] | None = None) -> list[str]:
     """An Adventure, as it is told of one who was there.
 
@@ -243,12 +256,13 @@ def feat_lines(number: int, tale: Tale, names: Mapping[str, str] | None = None) 
 
 def story_lines(lives: Sequence[Hero], names: Sequence[Mapping[str, str]]) -> list[str]:
     """What a Hero lived through, from what it was after each change, the oldest first."""
-    lines, before, told = [], None, 0
+    lines, before = [], None
     for hero, called_ in zip(lives, names, strict=True):
+        since = _changed
         if hero.tale is not None and hero.adventures > (before.adventures if before else 0):
-            told += 1
             lines += tale_lines(hero.adventures, hero.tale, called_)
-        elif before is not None and (what := list(_changed(before, hero))):
+            since = _healed
+        if before is not None and (what := list(since(before, hero))):
             lines.append(WORDS.say("tale-town", {"what": ", ".join(what)}))
         before = hero
     return lines or [WORDS.say("tale-none", {})]
@@ -260,12 +274,17 @@ def _changed(before: Hero, hero: Hero) -> Iterator[str]:
         yield WORDS.say("tale-town", {"what": "", "level": hero.level}, "risen")
     if before.dead and not hero.dead:
         yield WORDS.say("tale-town", {"what": ""}, "back")
-    if healed := [harm for harm in before.lasting if harm not in hero.lasting]:
-        yield WORDS.say("tale-town", {"what": "", "harms": ", ".join(title_of(harm) for harm in healed)}, "healed")
+    yield from _healed(before, hero)
     if harmed := [harm for harm in hero.lasting if harm not in before.lasting]:
         yield WORDS.say("tale-town", {"what": "", "harms": ", ".join(title_of(harm) for harm in harmed)}, "harmed")
     if hero.dead and not before.dead:
         yield WORDS.say("tale-town", {"what": ""}, "dead")
+
+
+def _healed(before: Hero, hero: Hero) -> Iterator[str]:
+    """What it was rid of, by a town or by what a Mission brings."""
+    if healed := [harm for harm in before.lasting if harm not in hero.lasting]:
+        yield WORDS.say("tale-town", {"what": "", "harms": ", ".join(title_of(harm) for harm in healed)}, "healed")
 
 
 def shortened(head: Sequence[str], lines: Sequence[str], most: int) -> str:

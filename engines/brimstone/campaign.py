@@ -10,6 +10,7 @@ from engines.brimstone.legacy import Due, Posse, Shadow, Tale
 from engines.brimstone.legacy import Hero as HeroLegacy
 from engines.brimstone.library import library
 from engines.brimstone.naming import title_of
+from engines.brimstone.outfit import Talent
 from engines.brimstone.setup import lay_out, new_hero
 from engines.brimstone.state import Hero, Options, State
 from engines.kernel import Dice, Legacy
@@ -155,6 +156,7 @@ def forsaking(state: State) -> dict[str, Any] | None:
         "what": what,
         "amount": amount,
         "lying_cards": [hero.called for hero in state.heroes if hero.down],
+        "infected_cards": [hero.called for hero in state.heroes if not hero.dead and hero.has(Talent.INFECTED)],
         "burning_cards": [hero.called for hero in state.heroes if not hero.dead and stones(hero)],
     }
 

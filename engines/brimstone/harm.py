@@ -303,6 +303,7 @@ def within_reach(state: State, hero: Hero) -> set[int]:
 
 async def heal_by_token(table: Table[State], by: Hero, hero: Hero, token: str) -> None:
     """Bandages or Whiskey: D6, which is rolled for who uses it (SOB-ITEM-09, SOB-ITEM-15)."""
+    table.tell(Used(seat=by.seat, hero_card=by.called, item_card=token))
     by.bag.remove(token)
     by.busy = table.state.turn
     treat(table, by, hero, HEALS[token], sum(await own_free(table, by, 1, "heal")))

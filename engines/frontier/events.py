@@ -183,7 +183,7 @@ class OfferMade(Event):
 
 
 class OfferEnded(Event):
-    """An offer was declined, or can be kept no longer."""
+    """An offer was declined, or taken back; ``lapsed``: it could be kept no longer."""
 
     hero_card: str
     other_card: str
@@ -191,6 +191,7 @@ class OfferEnded(Event):
     item_card: str | None
     amount: int
     declined: bool
+    lapsed: bool = False
 
 
 class OfferPaid(Event):

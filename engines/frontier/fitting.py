@@ -8,6 +8,7 @@ from typing import Any
 from engines.brimstone.arming import with_it
 from engines.brimstone.belongings import lose, slots_left, weight, without
 from engines.brimstone.figure import EASIER
+from engines.brimstone.library import library
 from engines.brimstone.outfit import Item, Skill, Value
 from engines.brimstone.state import Hero, State
 
@@ -22,10 +23,21 @@ PLAIN: dict[str, Any] = {
     "range": 0,
 }
 """What is said where nothing is to be said."""
-RULE = 64
-"""Characters of what a thing does beside which there is room for what it takes the place of."""
-BRIEF = 78
-"""Characters beside which there is room for what counts as Dark Stone."""
+HINT = 100
+"""Characters that there is room for in all."""
+FORGED, AND, RANGE, INSTEAD, IN_HAND, COUNTED, HELD = map(
+    len,
+    (
+        "With . ",
+        " and ",
+        "Range . ",
+        " Instead of .",
+        "what is in hand",
+        " Counts as Dark Stone.",
+        "In hand or worn now. ",
+    ),
+)
+"""Characters of what stands before and behind what a thing does."""
 
 
 def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back: Sequence[str] = ()) -> dict[str, Any]:
@@ -38,7 +50,7 @@ def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back
         forged: what is forged onto it.
         back: the things that are given for it.
     """
-    after, told = _with(hero, item, forged, back), PLAIN | _printed(item) | {"forge_cards": [*forged]}
+    after, told = _with(hero, item, forged, back), PLAIN | _printed(item, forged) | {"forge_cards": [*forged]}
     if item.weight and weight(after) > after.figure.load:
         return told | {"suits": "heavy"}
     if not hero.may_use(item):
@@ -53,8 +65,9 @@ def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back
     told |= {"suits": suited, "changed": changed, "for_cards": instead}
     if suited != "swaps":
         return told
-    rule = item.text if _does_more(item) else item.text.partition(". ")[0].rstrip(".") + "."
-    return told | ({"text": rule} if len(rule) <= RULE else {"suits": "plain"})
+    rule, named = _rule(item), len(library().items[instead[0]].name) if len(instead) == 1 else IN_HAND
+    room = HINT - before(forged, told["range"]) - (COUNTED if told["counts"] else 0) - INSTEAD - named
+    return told | ({"text": rule} if len(rule) <= room else {"suits": "plain"})
 
 
 def lacks(hero: Hero, item: Item) -> list[dict[str, Any]]:
@@ -62,14 +75,29 @@ def lacks(hero: Hero, item: Item) -> list[dict[str, Any]]:
     return list(_changed(hero, without(hero, item)))
 
 
-def _printed(item: Item) -> dict[str, Any]:
+def _printed(item: Item, forged: Sequence[str]) -> dict[str, Any]:
     """What stands on it, whether it counts as Dark Stone, and how far it shoots (SOB-ATK-02a)."""
-    return {"text": item.text, "counts": counts(item), "range": item.range if item.shots else 0}
+    reach = item.range if item.shots else 0
+    return {**worded(item, before(forged, reach)), "range": reach}
 
 
-def counts(item: Item) -> bool:
-    """Whether it counts as Dark Stone (SOB-ITEM-05) and there is room to say so; on the sheet there always is."""
-    return item.stone and len(item.text) <= BRIEF
+def worded(item: Item, already: int) -> dict[str, Any]:
+    """What stands on a thing, beside so many characters, and whether it counts as Dark Stone (SOB-ITEM-05) and there is room to say so; on the sheet there always is."""
+    room = HINT - already
+    text = item.text if len(item.text) <= room else _rule(item)
+    return {"text": text, "counts": item.stone and len(text) + COUNTED <= room}
+
+
+def before(forged: Sequence[str], reach: int = 0) -> int:
+    """Characters of what is said before what a thing does: what is forged onto it, and how far it shoots."""
+    names = [library().forges[one].name for one in forged]
+    said = FORGED + sum(map(len, names)) + AND * (len(names) - 1) if names else 0
+    return said + (RANGE + len(str(reach)) if reach else 0)
+
+
+def _rule(item: Item) -> str:
+    """What stands on a thing, without what is only said of it."""
+    return item.text if _does_more(item) else item.text.partition(". ")[0].rstrip(".") + "."
 
 
 def _does_more(item: Item) -> bool:

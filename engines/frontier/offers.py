@@ -130,8 +130,8 @@ def _told(stay: Stay, giver: Hero, taker: Hero, ware: Ware, back: Sequence[str] 
 def answers(stay: Stay, hero: Hero) -> Iterator[Option]:
     """What a Hero can say to what it is offered, or asked for."""
     for offer in [offer for offer in stay.offers if offer.to == hero.number]:
-        args = _said_of(stay, offer)
-        if _can_be_kept(stay, offer):
+        args = {**_said_of(stay, offer), "lapsed": not _can_be_kept(stay, offer)}
+        if not args["lapsed"]:
             yield Option(f"accept-{offer.number}", words="accept", args=args, means=("accept", offer))
         yield Option(f"decline-{offer.number}", words="decline", args=args, means=("decline", offer))
 
@@ -205,6 +205,6 @@ def end(table: Table[Stay], offer: Offer, *, declined: bool) -> None:
     """Nothing comes of it."""
     stay = table.state
     stay.offers.remove(offer)
-    args: dict[str, Any] = said(ware_of(offer))
+    args: dict[str, Any] = {**said(ware_of(offer)), "lapsed": not _can_be_kept(stay, offer)}
     giver, taker = stay.heroes[offer.giver], stay.heroes[offer.taker]
     table.tell(OfferEnded(hero_card=giver.called, other_card=taker.called, declined=declined, **args))

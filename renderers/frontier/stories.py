@@ -113,11 +113,13 @@ def story_scene(lives: Sequence[Hero], names: Sequence[Mapping[str, str]], calle
     helpers: Counter[str] = Counter()
     before: Hero | None = None
     for one, names_then in zip(lives, names, strict=True):
+        since = _between
         if one.tale is not None and one.adventures > (before.adventures if before else 0):
             chapters.append(_chapter(one.adventures, one.tale, names_then))
             friends.update(names_then.get(name, name) for name in one.tale.helped)
             helpers.update(names_then.get(name, name) for name in one.tale.helped_by)
-        elif before is not None and chapters and (came := tuple(_between(before, one))):
+            since = _healed
+        if before is not None and chapters and (came := tuple(since(before, one))):
             chapters[-1] = _later(chapters[-1], came)
         before = one
     tally = {"adventures": hero.adventures, "wins": hero.wins, "kills": sum(hero.kills.values()), "falls": hero.falls}
@@ -166,14 +168,19 @@ def _between(before: Hero, hero: Hero) -> Iterator[str]:
     """What happened to it on the road and in town that is worth telling."""
     if before.dead and not hero.dead:
         yield say("story-between", what="back", level=0, harms="")
-    if healed := [harm for harm in before.lasting if harm not in hero.lasting]:
-        yield say("story-between", what="healed", level=0, harms=", ".join(title_of(harm) for harm in healed))
+    yield from _healed(before, hero)
     if hero.level > before.level:
         yield say("story-between", what="level", level=hero.level, harms="")
     if harmed := [harm for harm in hero.lasting if harm not in before.lasting]:
         yield say("story-between", what="harmed", level=0, harms=", ".join(title_of(harm) for harm in harmed))
     if hero.dead and not before.dead:
         yield say("story-between", what="dead", level=0, harms="")
+
+
+def _healed(before: Hero, hero: Hero) -> Iterator[str]:
+    """What it was rid of, by a town or by what a Mission brings."""
+    if healed := [harm for harm in before.lasting if harm not in hero.lasting]:
+        yield say("story-between", what="healed", level=0, harms=", ".join(title_of(harm) for harm in healed))
 
 
 def _later(chapter: Chapter, came: tuple[str, ...]) -> Chapter:

@@ -9,8 +9,17 @@ from types import SimpleNamespace
 from bot.tables.campaigns import Kept
 from bot.tables.keepsakes import Notes
 from cogs.frontier import settings
-from cogs.frontier.telling import gear_lines, hero_lines, posse_lines, rides, sheet_lines, shortened
-from engines.brimstone.legacy import Posse, Shadow
+from cogs.frontier.telling import (
+    gear_lines,
+    hero_lines,
+    names_then,
+    posse_lines,
+    rides,
+    sheet_lines,
+    shortened,
+    story_lines,
+)
+from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.brimstone.library import library
 from engines.brimstone.state import Options
 from engines.frontier.setup import alone
@@ -46,6 +55,23 @@ def test_a_hero_says_whose_it_is_and_whether_it_still_rides():
     assert line.endswith("no Adventure yet · Torn Ear")
     (line,) = hero_lines(replace(kept(legacy("scout")), members=()))
     assert ", Indian Scout of level 1 · led by a steward · 0 XP" in line
+
+
+async def test_however_many_adventures_ago_it_was_whoever_was_there_goes_by_the_name_that_it_was_given():
+    """Of each Adventure and of each stay after it the journal has two lines: that the Hero was taken up, and handed on."""
+    tale, looked_up = Tale(mission="trestle", how="win", turns=10, company=("Amos Vane",)), []
+
+    async def at_table(table):
+        looked_up.append(table)
+        return [SimpleNamespace(id=9, kind="hero", notes='{"name": "Grim Jane"}', body='{"name": "Amos Vane"}')]
+
+    lives = [legacy("scout", adventures=nth // 4, tale=tale if nth >= 4 else None) for nth in range(2, 4 * 30 + 6)]
+    lived = [(SimpleNamespace(table_id=nth // 2), hero) for nth, hero in enumerate(lives)]
+    names = await names_then(SimpleNamespace(legacies=SimpleNamespace(at_table=at_table)), lived)
+    told = [line for line in story_lines(lives, names) if "Hold the Trestle" in line]
+    assert len(told) == 31
+    assert [line for line in told if "Grim Jane" not in line] == []
+    assert len(looked_up) == 31, "a stay has no company to tell of"
 
 
 def test_a_story_too_long_for_a_message_has_its_head_its_newest_lines_and_how_many_there_were_before():

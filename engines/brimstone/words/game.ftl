@@ -86,6 +86,9 @@ forsaking = { $begun ->
           }{ $lying_cards_count ->
             [0] {""}
            *[other] {" "}Whoever lies there rolls a chart, which may kill: { $lying_cards }.
+          }{ $infected_cards_count ->
+            [0] {""}
+           *[other] {" "}A Void Infection is a Corruption Hit: { $infected_cards }.
           }{ $burning_cards_count ->
             [0] {""}
            *[other] {" "}Dark Stone corrupts whoever carries it: { $burning_cards }.

@@ -10,7 +10,7 @@ from engines.brimstone.library import library
 from engines.brimstone.outfit import Item, Value
 from engines.brimstone.state import Hero
 from engines.frontier.events import Bought, Sold
-from engines.frontier.fitting import counts, suits
+from engines.frontier.fitting import HELD, before, suits, worded
 from engines.frontier.state import Stay
 from engines.kernel import Option, Table
 
@@ -57,7 +57,7 @@ def sales(hero: Hero) -> Iterator[Option]:
         if movable(item) and item.value and (hero.dead or can_spare(hero, item)):
             forged = hero.forged.get(item.id, [])
             held = item.id in hero.holds
-            said = {"text": item.text, "held": held, "forge_cards": forged, "counts": counts(item)}
+            said = {"held": held, "forge_cards": forged, **worded(item, (HELD if held else 0) + before(forged))}
             args = {"item_card": item.id, "gold": item.value, **said}
             yield Option(f"sell-{item.id}", words="sell", args=args, means=("sell", item))
 

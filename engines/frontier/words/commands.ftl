@@ -191,7 +191,10 @@ tale-deeds = { $kills ->
    *[other] {" "}{ $gained }.
   }{ $scars ->
     [none] {""}
-   *[other] {" "}Brought home: { $scars }.
+   *[other] {" "}{ $died ->
+        [yes] Left with
+       *[no] Brought home
+      }: { $scars }.
   }{ $died ->
     [yes] {" "}**Did not come back.**
    *[no] {""}

@@ -17,8 +17,8 @@ lobby-note = { $begins ->
   }
 forsaking = { $stage ->
     [alone] Heroes that are still being made are gone.
-    [found] No posse comes of it: Heroes that are still being made are gone, those who came from elsewhere stay what they are.
-    [settle] A Hero that is still being made is gone; all others stay what they are.
+    [found] No posse comes of it: Heroes that are still being made are gone. What others owed and have rolled stays rolled.
+    [settle] A Hero that is still being made is gone. What others owed and have rolled stays rolled.
    *[other] The stay ends here: what Heroes have bought, learned and suffered stays{ $paid ->
         [yes] , what was paid for a life that is not saved yet comes back
        *[no] {""}

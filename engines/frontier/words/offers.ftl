@@ -27,7 +27,10 @@ accept = { $number }. Yes: { ware-named } to the { $taker_card }{ for-price }
         [item] { what-for }
        *[other] The { $giver_card } has it.
       }
-decline = { $number }. No: { ware-named } Stays with the { $giver_card }
+decline = { $number }. { $lapsed ->
+    [yes] Too Late: { ware-named } to the { $taker_card }
+   *[no] No: { ware-named } Stays with the { $giver_card }
+  }
 withdraw = { $number }. Take Back: { ware-named } to the { $taker_card }{ for-price }
 for-price = { $price ->
     [0] { $return_cards_count ->
@@ -36,8 +39,11 @@ for-price = { $price ->
       }
    *[other] {" "}for { $price } Gold
   }
-offer-ended = { $declined ->
-    [yes] No: { ware } stays with the { $hero_card }.
-   *[no] Nothing came of it: { ware } stays with the { $hero_card }.
+offer-ended = { $lapsed ->
+    [yes] Nothing came of it: { ware }, from the { $hero_card } to the { $other_card }.
+   *[no] { $declined ->
+        [yes] No: { ware } stays with the { $hero_card }.
+       *[no] Nothing came of it: { ware } stays with the { $hero_card }.
+      }
   }
 offer-paid = The { $hero_card } pays the { $other_card } { $amount } Gold.

@@ -167,9 +167,9 @@ forge = { $forge_card } onto { $item_card }: { $gold } Gold
        *[no] {""}
       } { $stone } Dark Stone, for good.
 surgery = Cut Out { $harm_card }: { $gold } Gold
-    .hint = Gone on a 4 or more. A 1 hurts. It is this: { $text }
+    .hint = Gone on a 4 or more; a 1 hurts. This: { $text }
 exorcism = Drive Out { $harm_card }: { $gold } Gold
-    .hint = Gone on a 4 or more. A 1 corrupts. It is this: { $text }
+    .hint = Gone on a 4 or more; a 1 corrupts. This: { $text }
 cure-corruption = A Corruption Point Less: { $gold } Gold
     .hint = You have { $points }. Twice a day at most.
 comfort = Pray Against Corruption: { $gold } Gold

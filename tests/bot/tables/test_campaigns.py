@@ -283,6 +283,32 @@ async def test_of_several_heroes_that_ride_with_nobody_the_newest_comes_along_un
         assert await frontier.lobby.coming(table, CLEO) == [newest]
 
 
+@pytest.mark.rule("SOB-REC-01")
+async def test_a_hero_from_elsewhere_founds_no_posse_since_nobody_has_admitted_it(frontier):
+    row = await frontier.storage.legacies.get((await gathered(frontier))[1][0])
+    fresh = NewLegacy(guild_id=1, game=STAY.key, kind=row.kind, version=row.version, body=row.body)
+    stranger = await frontier.storage.legacies.bring(replace(fresh, notes='{"imported": true}'), CLEO, "imported")
+    card = await frontier.gather("frontier", CLEO, gathers=True)
+    async with frontier.tables.open(card) as table:
+        assert await frontier.lobby.coming(table, CLEO) == []
+    with pytest.raises(ToldToPlayer):
+        await frontier.lobby.bring(card, CLEO, [stranger])
+
+
+@pytest.mark.rule("SOB-COMP-01", "SOB-COMP-19")
+@pytest.mark.parametrize(("people", "each"), [((ANA, BEN, CLEO), 2), ((ANA, BEN, CLEO, 1004), 1)])
+async def test_unasked_of_everybody_come_as_many_as_all_can_bring(frontier, monkeypatch, people, each):
+    monkeypatch.setitem(NAMES, 1004, "Dora")
+    number, heroes = await gathered(frontier)
+    row = await frontier.storage.legacies.get(heroes[0])
+    fresh = NewLegacy(guild_id=1, game=STAY.key, kind=row.kind, version=row.version, body=row.body)
+    for person in (ANA, BEN, CLEO, CLEO, 1004, 1004):
+        await frontier.storage.legacies.bring(fresh, person, "made")
+    await frontier.storage.legacies.writer.change("UPDATE legacies SET rides_with = ? WHERE kind = 'hero'", number)
+    async with frontier.tables.open(await gathering(frontier, number, *people)) as table:
+        assert [len(await frontier.lobby.coming(table, person)) for person in people] == [each] * len(people)
+
+
 async def test_whoever_leaves_a_posse_takes_their_heroes_along(frontier):
     number, heroes = await gathered(frontier)
     await frontier.storage.legacies.leave(number, ANA)

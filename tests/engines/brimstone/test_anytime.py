@@ -105,6 +105,18 @@ def test_a_flash_and_a_tonic_in_the_activation_of_another():
     assert [event.item_card for event in mine.told(Used)] == ["flash", "tonic"]
 
 
+@pytest.mark.rule("SOB-ITEM-09", "SOB-ITEM-15")
+@pytest.mark.parametrize(("token", "harm"), [("bandages", "wounds"), ("whiskey", "fright")])
+def test_a_token_that_heals_is_told_with_whose_it_was(token: str, harm: str):
+    mine = company("lawman", "rancher")
+    mine.hero(1).bag = [token]
+    setattr(mine.hero(), harm, 5)
+    acting(mine)
+    mine.fall(4).answer("aside", f"by-1-{token}-0")
+    assert [(event.hero_card, event.item_card) for event in mine.told(Used)] == [("rancher", token)]
+    assert [(event.hero_card, event.amount) for event in mine.told(Healed)] == [("lawman", 4)]
+
+
 @pytest.mark.rule("SOB-AMB-44")
 def test_if_another_kills_the_last_one_the_activation_ends():
     mine = company("lawman", "rancher")

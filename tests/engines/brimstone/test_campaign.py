@@ -625,6 +625,9 @@ def test_what_leaving_costs_is_said_before_it_is_done():
     assert "Each Hero owes a Corruption Hit" in told
     assert "rolls a chart, which may kill: Lawman." in told
     assert "whoever carries it: Indian Scout." in told
+    assert "Void" not in told
+    bearer.lasting, dead.lasting = ["void_infection"], ["void_infection"]
+    assert "A Void Infection is a Corruption Hit: Indian Scout." in said(campaign.forsaking(mine.state))
     mine.state.how = "win"
     assert "is done already" in said(campaign.forsaking(mine.state))
     before = down(Posse(), VETERAN).state

@@ -562,6 +562,38 @@ def test_what_is_worn_or_in_hand_is_laid_aside_in_town_with_nothing_in_its_place
     assert FrontierSteward(Dice(bytes(16))).answer(0, ask, lambda: town.state) == ["buy-bandages"]
 
 
+@pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-14")
+@pytest.mark.parametrize(
+    ("thing", "forged", "instead", "said"),
+    [
+        ("buffalo_rifle", (), "hunting_rifle", "Range 14. {} Instead of Hunting Rifle."),
+        ("buffalo_rifle", ("keen_edge",), "hunting_rifle", "With Keen Edge. Range 14. {}"),
+        (
+            "buffalo_rifle",
+            ("keen_edge", "longer_bore"),
+            "hunting_rifle",
+            "With Keen Edge and Longer Bore. Range 14. {}",
+        ),
+        ("coach_gun", ("keen_edge",), "hunting_rifle", "With Keen Edge. Range 3. {} Instead of Hunting Rifle."),
+    ],
+)
+def test_what_a_thing_does_is_told_whole_however_much_was_forged_onto_it(
+    thing: str, forged: tuple[str, ...], instead: str, said: str
+):
+    strong = legacy("rancher", 1, items=(instead,), holds=(instead,))
+    town = Town(legacy("lawman", items=(thing,), holds=(), forged={thing: forged}), strong).errands()
+    town.answer("errand", "deal-1", seat=0)
+    rule = mine().items[thing].text.partition(". ")[0].rstrip(".") + "."
+    assert hint(town, f"give-item-{thing}", "deal") == said.format(rule)
+
+
+@pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-14")
+def test_what_is_sold_out_of_a_hand_with_something_on_it_is_told_with_all_that_it_does():
+    gun = {"items": ("coach_gun",), "holds": ("coach_gun",), "forged": {"coach_gun": ("keen_edge",)}}
+    told = hint(Town(legacy("lawman", **gun)).errands("store"), "sell-coach_gun")
+    assert told == "In hand or worn now. With Keen Edge. Three shots over a short way, 1 more Damage each."
+
+
 @pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-14")
 @pytest.mark.parametrize(
     ("more", "said"),
@@ -577,12 +609,21 @@ def test_who_sells_a_thing_is_told_what_was_forged_onto_it_and_that_it_is_in_han
 
 
 @pytest.mark.rule("SOB-TOWN-11", "SOB-TOWN-12")
+@pytest.mark.parametrize("harm", [one.id for one in mine().harms.values() if one.changes])
+def test_what_it_does_is_told_whole_of_whatever_could_be_removed(harm: str):
+    kind = mine().harms[harm].kind
+    place, step = ("church", "exorcism") if kind == "madness" else ("doctor", "surgery")
+    patient = legacy("lawman", gold=150, lasting=(harm,))
+    assert hint(Town(patient).errands(place), f"{step}-{harm}").endswith(mine().harms[harm].text)
+
+
+@pytest.mark.rule("SOB-TOWN-11", "SOB-TOWN-12")
 def test_what_could_be_removed_is_told_with_what_it_does():
     patient = legacy("lawman", gold=150, lasting=("second_heart", "jitters"))
     said = hint(Town(patient).errands("doctor"), "surgery-second_heart")
-    assert said == "Gone on a 4 or more. A 1 hurts. It is this: 3 Health more; 2 Sanity less."
+    assert said == "Gone on a 4 or more; a 1 hurts. This: 3 Health more; 2 Sanity less."
     said = hint(Town(patient).errands("church"), "exorcism-jitters")
-    assert said == "Gone on a 4 or more. A 1 corrupts. It is this: 1 harder to hit in Melee."
+    assert said == "Gone on a 4 or more; a 1 corrupts. This: 1 harder to hit in Melee."
 
 
 @pytest.mark.rule("SOB-TOWN-10", "SOB-CMP-09", "SOB-ITEM-08", "SOB-ITEM-14")
@@ -920,6 +961,26 @@ def test_an_offer_that_cannot_be_kept_any_more_can_only_be_declined():
     town.answer("errand", "decline-1", seat=1)
     assert town.told(OfferEnded)[0].declined
     assert town.hero(0).gold == 15
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+@pytest.mark.parametrize(
+    ("ends", "seat", "label", "told"),
+    [
+        ("decline-1", 1, "1. Too Late: Cavalry Sabre to the Indian Scout", "from the Lawman to the Indian Scout"),
+        ("withdraw-1", 0, "1. Take Back: Cavalry Sabre to the Indian Scout", "from the Lawman to the Indian Scout"),
+    ],
+)
+def test_of_what_was_sold_meanwhile_nobody_says_that_it_stays(ends: str, seat: int, label: str, told: str):
+    town = Town(legacy("lawman", items=("cavalry_sabre",), holds=()), "scout").errands("store", "")
+    town.answer("errand", "deal-1", seat=0).answer("deal", "give-item-cavalry_sabre")
+    words, ask = Words(GAME, ["Ana", "Ben"]), town.ask("errand", seat=1)
+    assert words.label(ask, ask.option("decline-1"), 1) == "1. No: Cavalry Sabre Stays with the Lawman"
+    town.answer("errand", "sell-cavalry_sabre", seat=0)
+    ask = town.ask("errand", seat=seat)
+    assert words.label(ask, ask.option(ends), seat) == label
+    town.answer("errand", ends, seat=seat)
+    assert words.event(town.told(OfferEnded)[0], None) == f"Nothing came of it: Cavalry Sabre, {told}."
 
 
 @pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-11")
@@ -1566,6 +1627,16 @@ def test_what_leaving_a_stay_gives_back_is_said_before(paid: bool):
 def test_what_is_lost_where_heroes_are_being_made_is_said(begins: str, said: str):
     session = Session.start(GAME, 1, GAME.Options(begins=begins), b"sixteen bytes of")
     assert Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(session.state)).startswith(said)
+
+
+@pytest.mark.rule("SOB-REC-04")
+@pytest.mark.parametrize("stage", ["found", "settle"])
+def test_where_heroes_are_being_made_what_others_have_rolled_of_what_they_owed_is_not_said_to_be_undone(stage: str):
+    town = Town("lawman")
+    town.state.stage = stage
+    told = Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(town.state))
+    assert "what they are" not in told
+    assert "What others owed and have rolled stays rolled." in told
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,25 @@ def test_what_the_road_and_a_town_do_to_a_hero_is_told_too():
     assert story_lines([died, back, back], [{}, {}, {}])[-1] == "After that: back from the dead."
 
 
+def test_of_what_an_adventure_has_brought_it_is_told_what_it_was_rid_of_by_it():
+    was = lived(1)[-1]
+    marked = was.model_copy(update={"lasting": ("gills", "torn_ear")})
+    tale = marked.tale.model_copy(update={"mission": "idol_goes_home", "how": "win", "scars": ("jitters",)})
+    home = marked.model_copy(update={"adventures": 2, "tale": tale, "lasting": ("torn_ear", "jitters")})
+    lives, names = [was, marked, home, home], [{}] * 4
+    assert story_lines(lives, names)[-1] == "After that: rid of Gills."
+    assert story_scene(lives, names, "Lawman Grim Jane", "").chapters[-1].between == ("Rid of Gills",)
+
+
+def test_of_who_did_not_come_back_nobody_says_that_it_brought_anything_home():
+    was = lived(1)[-1]
+    died = was.model_copy(
+        update={"dead": True, "tale": was.tale.model_copy(update={"died": True, "scars": ("gills",)})}
+    )
+    (told,) = [one for one in story_lines([died], [{}]) if "Gills" in one]
+    assert told.endswith(" Left with: Gills. **Did not come back.**")
+
+
 def test_of_a_long_story_the_end_is_told_and_how_much_was_before():
     lives = lived(15)
     scene = story_scene(lives, [{} for _ in lives], "Lawman Grim Jane", "")
