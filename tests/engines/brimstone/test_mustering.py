@@ -299,7 +299,9 @@ def test_they_stand_as_they_came_or_where_they_like():
     assert f"space-{eight[1]}" not in table.offers("begin-where")
     for space in (eight[6], eight[0], eight[7]):
         ask = table.ask("begin-where")
-        assert ask.args["hero_card"] not in {option.args["near_card"] for option in ask.options}, "nobody begins beside itself"
+        assert ask.args["hero_card"] not in {option.args["near_card"] for option in ask.options}, (
+            "nobody begins beside itself"
+        )
         table.answer("begin-where", f"space-{space}")
     assert [hero.at for hero in setup.in_order(dealt)] == [eight[1], eight[6], eight[0], eight[7]]
     assert table.over
