@@ -359,9 +359,9 @@ def _moves(state: State, hero: Hero) -> _Moves:
     marks = landmarks(state, hero)
     wanted = asked_for(state, spaces, marks, hero)
     toward = None
-    if all(marks[space].what in BEHIND for space in wanted) and (far := toward_a_door(state, hero, spaces)):
-        if far[0] not in wanted:
-            toward, marks[far[0]] = far
+    far = toward_a_door(state, hero, spaces) if all(marks[space].what in BEHIND for space in wanted) else None
+    if far and far[0] not in wanted:
+        toward, marks[far[0]] = far
     state.offered = [*wanted, *(space for space in spaces if space not in wanted)]
     options = [_move(state, hero, space, number, marks) for number, space in enumerate(state.offered, start=1)]
     if toward is not None:
