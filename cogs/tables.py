@@ -262,7 +262,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         else:
             text = say("sure-undo.ask", choice=preview.text, why=preview.why)
             label, arg = say("button-ask-everyone"), "ask"
-        await show(interaction, _sure(text, label, scene, Action.UNDO, arg))
+        await show(interaction, _sure(text, label, scene, Action.UNDO, f"{arg}.{preview.answer}"))
 
     # --- proof ----------------------------------------------------------------------------------------------------------
 

@@ -24,17 +24,37 @@ from storage import Status, TableRow
 @on(Action.UNDO, in_place=True)
 async def undo(pressed: Pressed) -> None:
     """Take back, or ask everybody."""
-    how, taking_back = pressed.one_of("late", "change", "free", "ask"), pressed.services.taking_back
-    if how == "late":
+    if pressed.arg == "late":
         await _take_back_what_was_late(pressed)
-    elif how == "ask":
+    elif pressed.arg == "change":
+        await _change(pressed)
+    else:
+        await _take_back_what_was_named(pressed)
+
+
+async def _take_back_what_was_named(pressed: Pressed) -> None:
+    """What /table undo has said: that choice, and no other that was made since."""
+    taking_back = pressed.services.taking_back
+    how, answer = pressed.read(named_in)
+    await taking_back.only_if_last(pressed.table, pressed.user_id, answer)
+    if how == "ask":
         await taking_back.ask_everyone(pressed.table, pressed.user_id)
         await show(pressed.interaction, said(say("taken-back.asked")))
-    elif how == "change":
-        await _change(pressed)
     else:
         await taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
         await show(pressed.interaction, said(say("taken-back")))
+
+
+def named_in(arg: str, _values: list[str]) -> tuple[str, str]:
+    """How a choice is taken back, and which.
+
+    Raises:
+        ValueError: it is none of ours.
+    """
+    how, _, answer = arg.partition(".")
+    if how not in {"free", "ask"} or not answer:
+        raise ValueError(f"{arg!r} takes nothing back")
+    return how, answer
 
 
 async def _change(pressed: Pressed) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -30,11 +31,13 @@ class Preview:
         text: the choice, in words.
         free: whether it harms nobody; if not, ``why`` says what stands against it.
         why: one sentence.
+        answer: which choice that is, for the button that takes it back.
     """
 
     text: str
     free: bool
     why: str = ""
+    answer: str = ""
 
 
 class _Late(NamedTuple):
@@ -64,15 +67,29 @@ class TakingBack:
                 earlier = session.undone(seat)
             except Refused as law:
                 if late := await self._late(table, seat):
-                    return Preview(await self._words(table, late.session, late.link.keep), free=True)
+                    return await self._preview(table, late.session, late.link.keep)
                 keep = await self._before_last_of(table, seat)
                 back = await self._session_at(table, keep, table.row.stretch)
                 why = refusal(table.game, law.reason)
                 if law.reason == "refused-nothing-to-undo":
                     why = say("undo-needs-consent")
-                return Preview(await self._words(table, back, keep), free=False, why=why)
-            keep = session.checkpoint.answers + session.last_of(seat)
-            return Preview(await self._words(table, earlier, keep), free=True)
+                return await self._preview(table, back, keep, why)
+            return await self._preview(table, earlier, session.checkpoint.answers + session.last_of(seat))
+
+    async def _preview(self, table: OpenTable, back: Session[Any], keep: int, why: str = "") -> Preview:
+        text = await self._words(table, back, keep)
+        row = (await self._storage.tables.journal(table.row.id))[keep]
+        answer = blake2b(f"{row.n} {row.choice} {row.at}".encode(), digest_size=4).hexdigest()
+        return Preview(text, free=not why, why=why, answer=answer)
+
+    async def only_if_last(self, table_id: int, user_id: int, answer: str) -> None:
+        """Refuse where this person has chosen something else since they were told what would be taken back.
+
+        Raises:
+            ToldToPlayer: they have, or there is nothing left.
+        """
+        if (await self.preview(table_id, user_id)).answer != answer:
+            raise ToldToPlayer(say("no-undo.not-last"))
 
     async def changeable(self, scene: Scene) -> str:
         """What the viewer has chosen at once and can still change, if they wait for others now; empty if there is nothing."""

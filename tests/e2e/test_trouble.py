@@ -106,6 +106,8 @@ async def test_a_stale_button_says_so_and_the_panel_shows_what_is_open_now(eveni
         "l1:order:1::💀",
         "l1:consent:1::yes",
         "l1:undo:1::free",
+        "l1:undo:1::free.0",
+        "l1:undo:1::ask.💀",
         "l1:roll:1::💀",
         "l1:die:1::9.9",
         "l1:keep:1::" + "💀" * 40,

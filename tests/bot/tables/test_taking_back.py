@@ -2,7 +2,6 @@ import pytest
 
 from bot.tables import answering
 from bot.tables.exports import record_of
-from bot.tables.taking_back import Preview
 from bot.watch.errors import ToldToPlayer
 from engines.kernel.replay import verify
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
@@ -30,9 +29,9 @@ async def test_what_a_standing_order_chose_is_not_called_the_choice_of_its_perso
     )
     table = await parlour.play("spirits", BEN)
     await parlour.answer(table, ANA, "pass")
-    assert await parlour.taking_back.preview(table, BEN) == Preview(
-        "**Pass** (Which card do you bid?), chosen by a standing order of yours", free=True
-    )
+    preview = await parlour.taking_back.preview(table, BEN)
+    assert preview.text == "**Pass** (Which card do you bid?), chosen by a standing order of yours"
+    assert preview.free
 
 
 async def test_an_answer_goes_from_between_those_of_others(parlour):
