@@ -95,7 +95,7 @@ def _asked(state: State, hero: Hero) -> Ask | None:
 
 
 def _standing(state: State, hero: Hero, goes: bool) -> dict[str, object]:
-    """Where a Hero stands, what it has left, and who is in its way."""
+    """Where a Hero stands, what it has left, who is in its way, and how long the charges still burn."""
     stays = hero.stuck or hero.attacked
     friend = None if stays else _in_the_way(state, hero)
     return {
@@ -105,6 +105,7 @@ def _standing(state: State, hero: Hero, goes: bool) -> dict[str, object]:
         **on(state, hero.at),
         "escape": _to_escape(state, hero) if goes else 0,
         "friend_card": friend and friend.called,
+        "fuse": fights.burning(state),
     }
 
 

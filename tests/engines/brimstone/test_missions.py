@@ -287,6 +287,21 @@ def test_after_the_last_charge_the_fuse_burns_and_things_come():
     assert [event.ambush for event in mine.told(EnemiesCame)] == [True]
 
 
+@pytest.mark.parametrize(
+    ("turn", "said"),
+    [
+        (3, "The charges go off in **10 turns**, this one counted."),
+        (11, "The charges go off in **2 turns**, this one counted."),
+        (12, "The charges go off **as this turn ends**."),
+    ],
+)
+def test_whoever_acts_reads_how_long_the_fuse_still_burns(turn: int, said: str):
+    mine = Sent("lawman").on("powder_run")
+    mine.state.turn, mine.state.quest.laid, mine.state.quest.fuse = turn, 2, 2 + FUSE
+    mine.fall(3).play(activation.activate(mine.table, mine.hero()))
+    assert Words(GAME, ["Ana"]).note(mine.ask("activation"), 0) == said
+
+
 @pytest.mark.parametrize(("turns", "outside", "how"), [(1, 0, "win"), (9, 1, ""), (10, 1, "win"), (10, 2, "all_down")])
 def test_the_charges_go_off_when_all_are_out_or_the_fuse_is_burnt(turns: int, outside: int, how: str):
     mine = Sent("lawman", "scout").on("powder_run")
