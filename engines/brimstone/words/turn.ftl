@@ -50,17 +50,7 @@ ask-activation = The { $hero_card } · { whereabouts }: { $left ->
     .note = { $friend_card ->
         [unknown] {""}
        *[other] The { $friend_card } stands in the way.
-      }{ $fuse ->
-        [0] {""}
-       *[other] { $friend_card ->
-            [unknown] {""}
-           *[other] {" "}
-          }{ burning }
-      }
-burning = { $fuse ->
-    [one] The charges go off **as this turn ends**.
-   *[other] The charges go off in **{ $fuse } turns**, this one counted.
-  }
+      }{ burning }
 whereabouts = { $beyond_card ->
     [unknown] { $tile_card }
    *[other] between { THE($tile_card) } and { THE($beyond_card) }
