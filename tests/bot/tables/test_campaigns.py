@@ -352,6 +352,8 @@ async def test_what_is_over_leads_to_what_the_posse_can_do_next_and_starts_no_ot
     shown = end_panel(await frontier.tables.look(table_id, ANA), None, [])
     assert leads_to in str(shown.view.to_components())
     assert "Again" not in str(shown.view.to_components())
+    another = "/hero new" in str(shown.view.to_components())
+    assert another == ((game, leads_to) == ("frontier", "/posse ride")), "who has one Hero may want two"
     assert ("Go On" in str(shown.view.to_components())) == (leads_to != "/posse new"), "a posse that there is"
 
 
