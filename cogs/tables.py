@@ -258,11 +258,11 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         if scene.viewer is not None and scene.moment is not None:  # it is not to pass while they read what goes back
             await self.services.tables.hold(scene.table.id, scene.viewer)
         if preview.free:
-            text, label, arg = say("sure-undo", choice=preview.text), say("button-take-back"), str(preview.ask)
+            text, X
         else:
             text = say("sure-undo.ask", choice=preview.text, why=preview.why)
-            label, arg = say("button-ask-everyone"), "ask"
-        await show(interaction, _sure(text, label, scene, Action.UNDO, arg))
+            label, how = say("button-ask-everyone"), "ask"
+        await show(interaction, _sure(text, label, scene, Action.UNDO, f"{how}.{preview.ask}"))
 
     # --- proof ----------------------------------------------------------------------------------------------------------
 

@@ -124,6 +124,8 @@ def bringing_panel(scene: Scene, could: Sequence[Kept], coming: Container[int], 
     )
     things = "; ".join(plain(label) for number, label in labels.items() if number in coming)
     told = say("bring-these", words, things=things) if things else say("bring-these.nothing", words)
+    if more := sum(number not in coming for number in labels):
+        told += f" {say('bring-these.more', words, count=more)}"
     return boxed(ui.TextDisplay(f"{say('bring', words)}\n{told}"), Row(select))
 
 

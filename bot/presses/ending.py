@@ -24,20 +24,36 @@ from storage import Status, TableRow
 @on(Action.UNDO, in_place=True)
 async def undo(pressed: Pressed) -> None:
     """Take back, or ask everybody."""
-    taking_back = pressed.services.taking_back
-    if pressed.arg.isdecimal():
-        ask = pressed.read(lambda arg, _: number(arg))
-        await taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id, ask)
-        await show(pressed.interaction, said(say("taken-back")))
-        return
-    how = pressed.one_of("late", "change", "ask")
-    if how == "late":
+    if pressed.arg == "late":
         await _take_back_what_was_late(pressed)
-    elif how == "ask":
-        await taking_back.ask_everyone(pressed.table, pressed.user_id)
+    elif pressed.arg == "change":
+        await _change(pressed)
+    else:
+        await _take_back_what_was_named(pressed)
+
+
+async def _take_back_what_was_named(pressed: Pressed) -> None:
+    """What ``/table undo`` has said: the answer to that question, and no other that was given since."""
+    taking_back = pressed.services.taking_back
+    how, ask = pressed.read(lambda arg, _: named(arg))
+    if how == "ask":
+        await taking_back.ask_everyone(pressed.table, pressed.user_id, ask)
         await show(pressed.interaction, said(say("taken-back.asked")))
     else:
-        await _change(pressed)
+        await taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id, ask)
+        await show(pressed.interaction, said(say("taken-back")))
+
+
+def named(arg: str) -> tuple[str, int]:
+    """How an answer is taken back, and the number of its question.
+
+    Raises:
+        ValueError: neither is ours.
+    """
+    how, _, ask = arg.partition(".")
+    if how not in {"free", "ask"}:
+        raise ValueError(f"{how!r} takes nothing back")
+    return how, number(ask)
 
 
 async def _change(pressed: Pressed) -> None:

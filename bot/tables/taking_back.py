@@ -74,7 +74,8 @@ class TakingBack:
                 why = refusal(table.game, law.reason)
                 if law.reason == "refused-nothing-to-undo":
                     why = say("undo-needs-consent")
-                return Preview(await self._words(table, back, keep), free=False, ask=0, why=why)
+                ask = (await self._storage.tables.journal(table.row.id))[keep].ask
+                return Preview(await self._words(table, back, keep), free=False, ask=ask, why=why)
             keep = session.checkpoint.answers + session.last_of(seat)
             return Preview(await self._words(table, earlier, keep), free=True, ask=_last_asked(session, seat))
 
@@ -187,14 +188,25 @@ class TakingBack:
                 return await self._late(table, seat) is not None
             return True
 
-    async def ask_everyone(self, table_id: int, user_id: int) -> Scene:
-        """Propose to take this person's last answer back, with all that came after it."""
+    async def ask_everyone(self, table_id: int, user_id: int, ask: int | None = None) -> Scene:
+        """Propose to take this person's last answer back, with all that came after it.
+
+        Args:
+            table_id: of the table.
+            user_id: of the person.
+            ask: number of the question whose answer that is to be; None: whichever it is.
+
+        Raises:
+            ToldToPlayer: there is none, or it is another answer by now.
+        """
 
         async def apply(work: Work) -> None:
             table = work.table
             seat = _here(table, user_id).seat
             table.playing()
             keep = await self._before_last_of(table, seat)
+            if ask not in (None, (await self._storage.tables.journal(table.row.id))[keep].ask):
+                raise ToldToPlayer(say("no-undo.not-last"))
             back = await self._session_at(table, keep, table.row.stretch)
             text = await self._words(table, back, keep, in_public=True)
             await self._agree(work, Proposal(keep=keep, at=table.row.answers, by=seat, agreed=[seat], text=text))

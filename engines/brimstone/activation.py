@@ -28,12 +28,14 @@ from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Talent, Use, Value
 from engines.brimstone.rolling import Free, d6, own, own_free, recover_grit
-from engines.brimstone.spaces import Landmark, asked_for, bearing, landmarks, named, on, side_of
+from engines.brimstone.spaces import Landmark, asked_for, bearing, landmarks, named, on, side_of, toward_a_door
 from engines.brimstone.state import DICE, OFF, Hero, State
 from engines.brimstone.vocabulary import Aura, World
 from engines.dungeon import Field, flood
 from engines.kernel import Ask, Later, Option, Table
 
+BEHIND = ("friend", "toward")
+"""Where somebody goes who only follows the others."""
 DRAG = 2
 CATATONIC = 6
 """The Move roll on which whoever has catatonic spells misses its activation."""
@@ -93,7 +95,7 @@ def _asked(state: State, hero: Hero) -> Ask | None:
 
 
 def _standing(state: State, hero: Hero, goes: bool) -> dict[str, object]:
-    """Where a Hero stands, what it has left, and who is in its way."""
+    """Where a Hero stands, what it has left, who is in its way, and how long the charges still burn."""
     stays = hero.stuck or hero.attacked
     friend = None if stays else _in_the_way(state, hero)
     return {
@@ -103,6 +105,7 @@ def _standing(state: State, hero: Hero, goes: bool) -> dict[str, object]:
         **on(state, hero.at),
         "escape": _to_escape(state, hero) if goes else 0,
         "friend_card": friend and friend.called,
+        "fuse": fights.burning(state),
     }
 
 
@@ -356,8 +359,15 @@ def _moves(state: State, hero: Hero) -> _Moves:
     spaces = _field(state, hero).reached[1:]
     marks = landmarks(state, hero)
     wanted = asked_for(state, spaces, marks, hero)
+    toward = None
+    far = toward_a_door(state, hero, spaces) if all(marks[space].what in BEHIND for space in wanted) else None
+    if far and far[0] not in wanted:
+        toward, marks[far[0]] = far
     state.offered = [*wanted, *(space for space in spaces if space not in wanted)]
     options = [_move(state, hero, space, number, marks) for number, space in enumerate(state.offered, start=1)]
+    if toward is not None:
+        place = state.offered.index(toward)
+        options[place] = _ahead(options[place])  # where it stands: what comes first is what people ask for
     drags = [
         Option(f"drag-{other.number}", words="drag", args={"hero_card": other.called}, means=("drag", other))
         for other in _draggable(state, hero)

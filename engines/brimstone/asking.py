@@ -42,7 +42,7 @@ async def choose_space(
         return spaces[0]
     state.offered = list(spaces)
     marks = landmarks(state, mover)
-    here = {hero.at for hero in state.standing() if hero.seat == seat}
+    here = {hero.at for hero in state.standing() if (hero is mover if mover else hero.seat == seat)}
     ahead = (spaces if told else [spaces[0], *asked_for(state, spaces, marks)])[:AHEAD]
 
     def said(space: int, number: int) -> Mapping[str, Any]:

@@ -152,7 +152,8 @@ async def _places(table: Table[State]) -> None:
         return
     free = first_spaces(state)
     for hero in [hero for hero in in_order(state) if not hero.stayed]:
-        space = await choose_space(table, hero.seat, "begin-where", free, PLACING[0], {"hero_card": hero.called})
+        args = {"hero_card": hero.called}
+        space = await choose_space(table, hero.seat, "begin-where", free, PLACING[0], args, mover=hero)
         there = next((other for other in state.heroes if other.at == space), hero)
         there.at, hero.at = hero.at, space
         free.remove(space)

@@ -10,6 +10,7 @@ from engines.brimstone.search import searchable
 from engines.brimstone.state import Hero, State
 from engines.dungeon import FAR
 
+DOORS = ("door", "nearer-door")
 ASKED_FOR = ("door", "fallen", "foe")
 IN_A_FIGHT = ("foe", "fallen", "door")
 
@@ -19,7 +20,8 @@ class Landmark(NamedTuple):
 
     Attributes:
         what: ``fallen`` or ``on`` for who is on it, ``foe`` or ``friend`` for who is beside it, ``door``, ``toward`` for whom it is
-            on the way to, ``into`` for the unknown Room in which it is, ``nearer`` for one, or an enemy, that it is on the way to, or ``plain``.
+            on the way to, ``into`` for the unknown Room in which it is, ``nearer`` for one, or an enemy, that it is on the way to,
+            ``nearer-door`` for a door that it is on the way to, or ``plain``.
         card: whom or what, as words call it: of a door the side of its tile.
         nth: the number on an enemy, or 0.
     """
@@ -68,7 +70,7 @@ def landmarks(state: State, hero: Hero | None = None) -> dict[int, Landmark]:
 def named(state: State, space: int, number: int, marks: dict[int, Landmark]) -> dict[str, object]:
     """What words say of a space: its number on the picture, what it is named by, its tile."""
     mark = marks.get(space, PLAIN)
-    side, card = (mark.card, "") if mark.what == "door" else ("", mark.card)
+    side, card = (mark.card, "") if mark.what in DOORS else ("", mark.card)
     return {"number": number, "near": mark.what, "near_card": card, "side": side, "nth": mark.nth} | on(state, space)
 
 
@@ -127,6 +129,26 @@ def _to_what_is_unknown(state: State, hero: Hero, spaces: Sequence[int]) -> Iter
             nearest = _nearest(state, hero, spaces, min(room, key=away.__getitem__))
             if nearest is not None:
                 yield nearest, Landmark("nearer", card)
+
+
+def toward_a_door(state: State, hero: Hero, spaces: Sequence[int]) -> tuple[int, Landmark] | None:
+    """Of these spaces the one nearest to the nearest Door that can be looked through; None at one, and where nobody may look."""
+    if not searchable(state):
+        return None
+    away, exits = distances(state, hero.at), lies(state).exits
+    doors = [
+        (away[space], space, side_of(state, tile, name))
+        for tile, place in enumerate(state.places)
+        for name, way in (place.ways.items() if not place.token.cards else ())
+        if way == "door"
+        for space in exits[tile][name]
+        if away[space] != FAR
+    ]
+    if not doors or not min(doors)[0]:
+        return None
+    _, goal, side = min(doors)
+    space = _nearest(state, hero, spaces, goal)
+    return None if space is None else (space, Landmark("nearer-door", side))
 
 
 def _to_the_fight(state: State, hero: Hero, spaces: Sequence[int]) -> Iterator[tuple[int, Landmark]]:

@@ -16,7 +16,7 @@ from engines.brimstone.outfit import Item
 from engines.brimstone.state import Hero
 from engines.frontier import offers
 from engines.frontier.fitting import lacks, suits
-from engines.frontier.places import PLACES, STEPS, church, smith, store
+from engines.frontier.places import PLACES, STEPS, church, smith, store, too_dear
 from engines.frontier.state import Stay
 from engines.kernel import Ask, Option, Table
 
@@ -137,7 +137,7 @@ def _asks(stay: Stay, hero: Hero, done: Done | None) -> list[Ask]:
         "stone": hero.stone,
         "dead": hero.dead,
         "barred": church.KEY in stay.closed,
-        "dear": store.too_dear(stay, hero, place) if place not in stay.closed and not hero.dead else [],
+        "dear": too_dear(stay, hero, place) if place in PLACES and place not in stay.closed and not hero.dead else [],
     }
     default = "done" if own else next(option.id for option in answers if option.means[0] == "decline")
     errand = Ask((hero.seat,), KIND, options, args=args, default=(default,), rules=("SOB-TOWN-02",), silence=True)

@@ -128,14 +128,16 @@ def _header(image: Image.Image, board: BoardScene) -> None:
     left = counters(image, board, WIDTH - 24, 42)
     line(image, (228, 42), readable(board.phase), 27, left - 248, face=Face.ITALIC, colour=LAMP)
     track(image, board.track, 60)
-    legend(image, board.track, 176)
+    legend(image, board, 176)
 
 
 def counters(image: Image.Image, board: BoardScene, right: int, low: int) -> int:
-    """Revive tokens, cards of Dread and Clues, from the right on a line with its foot at ``low``; where they begin."""
+    """Revive tokens, cards of Dread and Clues, or the turns that a fuse still burns, from the right on a line with its foot at ``low``; where they begin."""
     x = right
     for name, words, colour in (
-        ("clue", f"{board.clues}/{board.needed}", GOLD if board.clues else DIM),
+        ("bomb", str(board.fuse), SCARLET)
+        if board.fuse
+        else ("clue", f"{board.clues}/{board.needed}", GOLD if board.clues else DIM),
         ("claw", str(board.track.grown), SCARLET if board.track.grown else DIM),
         ("candle", str(board.revives), LAMP if board.revives else DIM),
     ):
@@ -171,16 +173,16 @@ def track(image: Image.Image, depth: Track, top: int, steps: tuple[int, int] | N
         stamp(image, sign(name, 32), (x - 16, top + 8), ink)
 
 
-def legend(image: Image.Image, depth: Track, low: int, left: int = 20) -> int:
+def legend(image: Image.Image, board: BoardScene, low: int, left: int = 20) -> int:
     """What the signs mean, on the steps and beside the turn, and what the Lantern needs; lines of which the first has its foot at ``low``. The foot of the last."""
     x = left
     for name, words, colour in (
-        ("lantern", say("picture-needs", needed=depth.needed), LAMP),
+        ("lantern", say("picture-needs", needed=board.track.needed), LAMP),
         ("drop", say("picture-deck", deck="darkness"), SCARLET),
         ("claw", say("picture-deck", deck="dread"), DIM),
         ("tower", say("picture-entrance"), DIM),
         ("candle", say("picture-revive"), DIM),
-        ("clue", say("picture-clues"), DIM),
+        ("bomb", say("picture-fuse"), SCARLET) if board.fuse else ("clue", say("picture-clues"), DIM),
     ):
         wide = 32 + int(width_of(Face.ITALIC, LETTERS, words)) + 1
         if x > left and x + wide > image.width - left:

@@ -172,6 +172,7 @@ class BoardScene:
         phase: what is happening, in a few words.
         track: the Depth Track.
         clues, needed: found and wanted.
+        fuse: in how many turns the charges go off, this one counted; 0 if none burn.
         objective: whether it is found.
         revives: Revive tokens left.
         world: what the World on this map is called.
@@ -201,6 +202,7 @@ class BoardScene:
     goals: tuple[Goal, ...] = ()
     focus: tuple[Space, ...] = ()
     marks: tuple[tuple[str, Space], ...] = ()
+    fuse: int = 0
 
 
 @dataclass(frozen=True)

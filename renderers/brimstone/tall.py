@@ -98,7 +98,7 @@ def _depth(board: BoardScene) -> Part:
     def draw(sheet: Image.Image, top: int) -> None:
         track(sheet, board.track, top + 4, (1, HALF))
         track(sheet, board.track, top + 88, (HALF + 1, board.track.steps))
-        legend(sheet, board.track, top + 206, LEFT)
+        legend(sheet, board, top + 206, LEFT)
 
     return 246, draw
 

@@ -56,6 +56,7 @@ def tell_board(board: BoardScene, camera: Camera) -> str:
             say("alt-board", turn=board.turn, phase=board.phase, tiles=len(board.chart.slabs)),
             say("alt-track", party=depth.party, darkness=depth.darkness, steps=depth.steps, needed=depth.needed),
             say("alt-clues", clues=board.clues, needed=board.needed, revives=board.revives, grown=depth.grown),
+            *([say("alt-fuse", turns=board.fuse)] if board.fuse else []),
             *foes_told(board.foes),
             *heroes_told(board.heroes),
             *([say("alt-goals", count=shown)] if shown else []),

@@ -13,6 +13,7 @@ from engines.brimstone.campaign import fared, title_of_hero
 from engines.brimstone.deeds import as_it_lies
 from engines.brimstone.depth import target
 from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
+from engines.brimstone.fights import burning
 from engines.brimstone.game import GAME
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Item, Skill, Value
@@ -161,6 +162,7 @@ def board_scene(
         moves=tuple(_moves(view, events, floor)),
         goals=goals,
         marks=tuple(_marks(view, floor)),
+        fuse=0 if view.how else burning(view),
         focus=tuple(_focus(heroes, foes, goals)),
     )
 

@@ -149,6 +149,21 @@ async def test_undo_by_clicks_says_what_it_takes_back(evening, ana):
     assert "Which card do you bid?" in (await ana.command(thread, "table hand")).text
 
 
+async def test_undo_takes_back_what_it_has_named_and_nothing_chosen_since(evening, ana, ben, table_id, thread):
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    asked = await ana.command(thread, "table undo")
+    assert "Cell 1" in asked.text
+    await choose(ben, await evening.table_message(thread), "Cell 2")
+    await choose(ana, await evening.table_message(thread), "Cell 3")
+    await evening.settled()
+    await ana.click(asked.message, "Ask Everyone")
+    await ana.wait_message(thread, lambda message: "You have chosen something else since" in reading.text(message))
+    await evening.settled()
+    assert not labelled(await ana.message(await evening.table_message(thread)), "Agree")
+    assert (await evening.tables.table(table_id)).answers == 3
+
+
 async def test_what_a_choice_tells_only_me_stands_over_my_panel(evening, ana):
     _, thread = await evening.play("spirits", "ben")
     panel = (await ana.click(await evening.table_message(thread), "My Hand")).message

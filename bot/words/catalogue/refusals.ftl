@@ -16,6 +16,7 @@ no-order = This game asks nothing of that kind.
 no-steward = No steward sits at this table.
 no-undo = There is nothing of yours to take back.
     .moved-on = The game has moved on since this was proposed.
+    .not-last = You have chosen something else since; `/table undo` says what it takes back now.
     .other-rules = That was chosen under older rules, so it stays.
     .away = A steward plays for you now; **I Am Back** or **My Hand** brings you back first.
 

@@ -52,7 +52,7 @@ class IdolGoesHome(Course):
             if bearer.stands:
                 yield Option("ask-idol", args={"hero_card": bearer.called}, means=("mission", "ask-idol", hero))
             else:
-                yield Option("take-idol", means=("mission", "idol", hero))
+                yield Option("take-idol", args={"ahead": True}, means=("mission", "idol", hero))
 
     async def act(self, table: Table[State], hero: Hero, step: str, *of: Any) -> None:  # noqa: ARG002
         """The idol has another bearer; one that stands has to agree."""

@@ -37,7 +37,7 @@ class PowderRun(Course):
         for tile in sorted(tiles_of(state, [hero.at])):
             if tile in state.quest.sites:
                 lit = FUSE if state.quest.laid == state.mission.clues - 1 else 0
-                args = {"tile_card": state.laid[tile].tile, "fuse": lit}
+                args = {"tile_card": state.laid[tile].tile, "fuse": lit, "ahead": True}
                 yield Option(f"charge-{tile}", words="charge", args=args, means=("mission", "charge", tile))
 
     async def act(self, table: Table[State], hero: Hero, step: str, *of: Any) -> None:  # noqa: ARG002

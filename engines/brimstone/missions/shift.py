@@ -32,7 +32,7 @@ class LostShift(Course):
         guarded = quest.bearer == OFF and state.fight
         if quest.miner in near and quest.bearer != hero.number and not guarded:
             back = min(LAMP, state.darkness - 1) if quest.bearer == OFF else 0
-            yield Option("lead", args={"back": back}, means=("mission", "lead"))
+            yield Option("lead", args={"back": back, "ahead": True}, means=("mission", "lead"))
 
     async def act(self, table: Table[State], hero: Hero, step: str, *of: Any) -> None:  # noqa: ARG002
         """He goes with this Hero from now on; the first time his lamp pushes the Darkness back."""

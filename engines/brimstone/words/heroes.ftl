@@ -250,6 +250,10 @@ bring-button = Heroes
 bring-none = You have no Hero who could come along; you make a new one at the table.
 bring-these = Along come: { $things }.
     .nothing = You make a new Hero at the table.
+    .more = In the list { $count ->
+        [one] stands one more who could come
+       *[other] stand { $count } more who could come
+      }.
 kept-hero = { $class }{ $name ->
     [none] {""}
    *[other] {" "}{ $name }

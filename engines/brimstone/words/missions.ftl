@@ -98,6 +98,16 @@ charge-laid = The { $hero_card } lays a charge in { THE($tile_card) }. { $count 
    *[other] That was the last.
   }
 fuse-lit = **The fuse burns.** { $turns } turns to the Entrance, all of you; and something has heard it.
+burning = { $fuse ->
+    [0] {""}
+   *[other] { $friend_card ->
+        [unknown] {""}
+       *[other] {" "}
+      }{ $fuse ->
+        [one] The charges go off **as this turn ends**.
+       *[other] The charges go off in **{ $fuse } turns**, this one counted.
+      }
+  }
 charges-fired = **The charges go off.** { $count ->
     [0] All of you are out.
     [one] One of you was still inside.

@@ -158,6 +158,7 @@ picture-needs = holds on { $needed }+
 picture-entrance = Entrance
 picture-revive = Revive
 picture-clues = Clues
+picture-fuse = Turns left
 picture-loot = On the dead
 alt-loot = { $title }: { $finds }.
 picture-end = { $how ->
@@ -191,6 +192,10 @@ alt-clues = { $clues } of { $needed } Clues, { $revives ->
     [one] 1 card
    *[other] { $grown } cards
   } of Dread.
+alt-fuse = { $turns ->
+    [one] The charges go off as this turn ends.
+   *[other] The charges go off in { $turns } turns.
+  }
 alt-foes = Enemies: { $listed }.
 alt-fared = { $title }: { $fared }.
 alt-hero = { $title } ({ $player }) { $state ->

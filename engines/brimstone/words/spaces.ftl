@@ -31,18 +31,20 @@ space = { $number } · { $near ->
     [fallen] To the Fallen { $near_card }
     [on] On { THE($near_card) }{ nth }
     [foe] Beside { THE($near_card) }{ nth }
-    [door] To the { $side ->
-        [north] North
-        [east] East
-        [south] South
-       *[west] West
-      } Door
+    [door] To the { door }
+    [nearer-door] Toward the { door }
     [friend] Beside the { $near_card }
     [toward] Toward the { $near_card }
     [into] Into { THE($near_card) }
     [nearer] Toward { THE($near_card) }{ nth }
    *[plain] { $tile_card }
   }
+door = { $side ->
+    [north] North
+    [east] East
+    [south] South
+   *[west] West
+  } Door
 nth = { $nth ->
     [0] {""}
    *[other] {" "}{ $nth }

@@ -50,7 +50,7 @@ ask-activation = The { $hero_card } · { whereabouts }: { $left ->
     .note = { $friend_card ->
         [unknown] {""}
        *[other] The { $friend_card } stands in the way.
-      }
+      }{ burning }
 whereabouts = { $beyond_card ->
     [unknown] { $tile_card }
    *[other] between { THE($tile_card) } and { THE($beyond_card) }

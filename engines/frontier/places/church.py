@@ -22,6 +22,8 @@ LIFE, EACH_LEVEL = 500, 250
 SUMS = (50, 250)
 """What is paid toward it at a time, besides all that a Hero has and that is missing."""
 PRAYED = "comfort"
+CURED = ("madness",)
+"""What is driven out here."""
 KEY = "church"
 
 
@@ -32,7 +34,7 @@ def price_of(hero: Hero) -> int:
 
 def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
     """Exorcism, comfort, and the dead."""
-    yield from operable(stay, hero, ("madness",), "exorcism")
+    yield from operable(stay, hero, CURED, "exorcism")
     if hero.corruption and PRAYED not in hero.spent and stay.cost(COMFORT) <= hero.gold:
         args = {
             "gold": stay.cost(COMFORT),

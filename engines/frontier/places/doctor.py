@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
 
 from engines.brimstone.fights import recover
 from engines.brimstone.harm import suffer
@@ -20,13 +21,15 @@ REMOVED = 4
 """On so much or more it is gone; a 1 hurts."""
 POINT = 60
 """Gold for a Corruption Point."""
+CURED = ("injury", "mutation")
+"""What he cuts out."""
 POINTS = ("corruption-1", "corruption-2")
 """What a visit has time for."""
 
 
 def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
     """Surgery on an Injury or a Mutation, and something against Corruption."""
-    yield from operable(stay, hero, ("injury", "mutation"), "surgery")
+    yield from operable(stay, hero, CURED, "surgery")
     left = [once for once in POINTS if once not in hero.spent]
     if hero.corruption and left and stay.cost(POINT) <= hero.gold:
         args = {"gold": stay.cost(POINT), "points": hero.corruption}
@@ -42,6 +45,16 @@ def operable(stay: Stay, hero: Hero, kinds: tuple[str, ...], step: str) -> Itera
         if harm.kind in kinds:
             args = {"harm_card": id_, "text": harm.text, "gold": stay.cost(SURGERY)}
             yield Option(f"{step}-{id_}", words=step, args=args, means=(step, harm))
+
+
+def too_dear(stay: Stay, hero: Hero, kinds: tuple[str, ...]) -> list[dict[str, Any]]:
+    """What of a Hero could be removed, if it could pay for that."""
+    price = stay.cost(SURGERY)
+    if price <= hero.gold:
+        return []
+    return [
+        {"item_card": id_, "gold": price, "ends": True} for id_ in hero.lasting if library().harms[id_].kind in kinds
+    ]
 
 
 async def surgery(table: Table[Stay], hero: Hero, harm: Harm) -> None:

@@ -48,7 +48,7 @@ def too_dear(stay: Stay, hero: Hero, place: str) -> list[dict[str, Any]]:
     """The things on the shelves of a place that a Hero cannot pay for yet."""
     items = [library().items[id_] for id_ in stay.shelves.get(place, ())]
     prices = [(item.id, stay.cost(item.value)) for item in items]
-    return [{"item_card": id_, "gold": gold} for id_, gold in prices if gold > hero.gold]
+    return [{"item_card": id_, "gold": gold, "ends": False} for id_, gold in prices if gold > hero.gold]
 
 
 def sales(hero: Hero) -> Iterator[Option]:

@@ -31,7 +31,7 @@ outcome-win = The posse rides out{ $rounds ->
   }
 
 frontier-goes-on = { $stage ->
-    [over] **Next:** `/posse ride`, into the next mine. Everybody rests until then. `/hero name` gives a Hero a name of your own, `/posse heroes` shows all of you.
+    [over] **Next:** `/posse ride`, into the next mine. Everybody rests until then. `/hero new` makes you another Hero, who can ride along; `/hero name` gives one a name of your own, `/posse heroes` shows all of you.
     [found] **Next:** `/posse new`, to gather once more.
    *[other] **Next:** `/posse rest` once more, with the road before it; no Mission was chosen yet.
   }

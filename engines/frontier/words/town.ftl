@@ -43,7 +43,10 @@ ask-errand = { $dead ->
       }
   }
     .help = As much as you like, in any order; the others do theirs meanwhile.
-each-dear = { $item_card } ({ $gold })
+each-dear = { $ends ->
+    [yes] an end to { $item_card } ({ $gold })
+   *[no] { $item_card } ({ $gold })
+  }
 errand-done = Done for Today
 reach = Reach Level { $level }
     .hint = { $cost } of { $xp } XP: a step on a path, and a die of growth.

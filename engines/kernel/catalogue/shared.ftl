@@ -62,5 +62,9 @@ bring-away = What you would bring cannot come along now, and the game does not b
 bring-anew = Begin Anew
 bring-these = Along come: { $things }.
     .nothing = Nothing comes along; you begin anew.
+    .more = In the list { $count ->
+        [one] stands one more thing that could come
+       *[other] stand { $count } more things that could come
+      }.
 
 picture-seated = {" "}At the table: { $names }.

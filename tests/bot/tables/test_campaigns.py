@@ -378,6 +378,8 @@ async def test_what_is_over_leads_to_what_the_posse_can_do_next_and_starts_no_ot
     shown = end_panel(await frontier.tables.look(table_id, ANA), None, [])
     assert leads_to in str(shown.view.to_components())
     assert "Again" not in str(shown.view.to_components())
+    another = "/hero new" in str(shown.view.to_components())
+    assert another == ((game, leads_to) == ("frontier", "/posse ride")), "who has one Hero may want two"
     assert ("Go On" in str(shown.view.to_components())) == (leads_to != "/posse new"), "a posse that there is"
 
 
@@ -510,7 +512,9 @@ async def test_heroes_who_are_called_alike_are_told_apart_by_their_numbers(front
         str(heroes[0]): f"{name} ({heroes[0]})", str(twin): f"{name} ({twin})", str(jane): "Lawman Grim Jane, level 1"
     }  # fmt: skip
     (text,) = [item for item in panel.view.walk_children() if isinstance(item, ui.TextDisplay)]
-    assert text.content.endswith(f"Along come: Lawman Grim Jane, level 1; {plain(f'{name} ({heroes[0]})')}.")
+    assert text.content.endswith(
+        f"Along come: Lawman Grim Jane, level 1; {plain(f'{name} ({heroes[0]})')}. In the list stands one more who could come."
+    )
 
 
 @pytest.mark.rule("SOB-CMP-06")

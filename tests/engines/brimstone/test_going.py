@@ -453,6 +453,17 @@ def test_what_people_look_for_stands_ahead_of_the_list_of_spaces():
     assert len(plain) > 5, "other spaces stay in the list"
 
 
+def test_who_does_not_reach_a_door_has_the_way_toward_it_ahead_of_the_list():
+    mine = broke("lawman", "rancher")
+    mine.state.lantern = 0
+    begin(mine, 2)
+    ask = mine.ask("activation")
+    (toward,) = [option for option in ask.options if option.args.get("near") == "nearer-door"]
+    assert toward.args["ahead"]
+    assert Words(GAME, ["Ana"]).label(ask, toward, 0).endswith("Toward the North Door")
+    assert not [option for option in ask.options if option.args.get("near") == "door"]
+
+
 def test_who_follows_the_lantern_has_the_way_there_ahead_of_the_list():
     mine = broke("lawman", "rancher")
     mine.state.lantern = 1

@@ -176,8 +176,9 @@ def test_the_miner_goes_a_space_behind_whoever_leads_him_and_is_saved_at_the_ent
     hero.at = lies(mine.state).grid.beside[quest.miner][0]
     hero.left = 9
     assert course_of(mine.state).done(mine.state) is False
-    steps = [option.means for option in course_of(mine.state).options(mine.state, hero)]
-    assert steps == [("mission", "lead")]
+    (lead,) = course_of(mine.state).options(mine.state, hero)
+    assert lead.means == ("mission", "lead")
+    assert lead.args["ahead"]
     mine.play(activation.STEPS["mission"](mine.table, hero, "lead"))
     assert [event.hero_card for event in mine.told(MinerLed)] == ["lawman"]
     assert list(course_of(mine.state).options(mine.state, hero)) == [], "he goes with him already"
@@ -240,6 +241,7 @@ def test_a_clue_is_a_place_for_a_charge_which_takes_a_search():
     hero = mine.hero()
     (charge,) = course_of(mine.state).options(mine.state, hero)
     assert charge.args["fuse"] == 0
+    assert charge.args["ahead"], "what the Mission asks for stands ahead of the list of spaces"
     mine.play(activation.STEPS["mission"](mine.table, hero, *charge.means[1:]))
     assert (mine.state.quest.laid, mine.state.quest.sites, hero.attacked) == (1, [], True)
     assert list(course_of(mine.state).options(mine.state, hero)) == []
@@ -283,6 +285,21 @@ def test_after_the_last_charge_the_fuse_burns_and_things_come():
     assert mine.told(EnemiesCame) == []
     mine.evening(1, 1, 1)
     assert [event.ambush for event in mine.told(EnemiesCame)] == [True]
+
+
+@pytest.mark.parametrize(
+    ("turn", "said"),
+    [
+        (3, "The charges go off in **10 turns**, this one counted."),
+        (11, "The charges go off in **2 turns**, this one counted."),
+        (12, "The charges go off **as this turn ends**."),
+    ],
+)
+def test_whoever_acts_reads_how_long_the_fuse_still_burns(turn: int, said: str):
+    mine = Sent("lawman").on("powder_run")
+    mine.state.turn, mine.state.quest.laid, mine.state.quest.fuse = turn, 2, 2 + FUSE
+    mine.fall(3).play(activation.activate(mine.table, mine.hero()))
+    assert Words(GAME, ["Ana"]).note(mine.ask("activation"), 0) == said
 
 
 @pytest.mark.parametrize(("turns", "outside", "how"), [(1, 0, "win"), (9, 1, ""), (10, 1, "win"), (10, 2, "all_down")])
@@ -642,6 +659,7 @@ def test_whoever_carries_the_idol_pays_and_can_hand_it_on():
     other.down = True
     (taking,) = course_of(mine.state).options(mine.state, bearer)
     assert taking.id == "take-idol"
+    assert taking.args["ahead"]
 
 
 @pytest.mark.rule("SOB-DMG-18")

@@ -482,10 +482,24 @@ def test_it_says_what_of_the_shelf_is_too_dear_and_what_of_a_token_there_is():
     assert said.endswith("150 Gold, 0 Dark Stone. There for more Gold than that: Coach Gun (300).")
     town.hero().gold = 300
     town.answer("errand", "buy-flash", seat=0)
-    assert town.ask("errand", seat=0).args["dear"] == [{"item_card": "coach_gun", "gold": 300}]
+    assert town.ask("errand", seat=0).args["dear"] == [{"item_card": "coach_gun", "gold": 300, "ends": False}]
     town.hero().gold = 340
     town.answer("errand", "buy-bandages", seat=0)
     assert town.ask("errand", seat=0).args["dear"] == []
+
+
+@pytest.mark.rule("SOB-TOWN-11", "SOB-TOWN-12")
+@pytest.mark.parametrize(
+    ("place", "gold", "said"),
+    [
+        ("doctor", 140, "140 Gold, 0 Dark Stone. There for more Gold than that: an end to Cracked Ribs (150)."),
+        ("doctor", 150, "150 Gold, 0 Dark Stone."),
+        ("saloon", 140, "140 Gold, 0 Dark Stone."),
+    ],
+)
+def test_it_says_what_it_would_cost_to_be_rid_of_an_injury(place: str, gold: int, said: str):
+    town = Town(legacy("lawman", gold=gold, lasting=("cracked_ribs",)), legacy("scout", 1)).errands(place, "saloon")
+    assert Words(GAME, ["Ana", "Ben"]).prompt(town.ask("errand", seat=0), 0).endswith(said)
 
 
 @pytest.mark.rule("SOB-ITEM-06")

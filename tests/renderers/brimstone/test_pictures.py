@@ -28,6 +28,7 @@ from renderers.brimstone.sheets import belonging, draw_card, tallness
 from renderers.brimstone.table import CardScene, Line, Next
 from renderers.brimstone.tall import ALBUM as TALL_ALBUM
 from renderers.brimstone.tall import INNER
+from renderers.brimstone.telling import tell_board
 from renderers.kit.letters import written
 from renderers.kit.pages import TALL
 from renderers.kit.text import ELLIPSIS
@@ -49,6 +50,18 @@ def test_everything_that_stands_on_the_map_has_a_sign_and_a_colour():
         assert kind in BEASTS
     for kind in library().classes:
         assert kind in SIGNS
+
+
+def test_a_burning_fuse_is_counted_where_the_clues_were():
+    table = mine("lawman")
+    table.state.turn, table.state.quest.fuse = 12, 20
+    scene = views.board_scene(table.state, NAMES)
+    assert scene.fuse == 9
+    assert "The charges go off in 9 turns." in tell_board(scene, whole(scene.chart))
+    unlit = replace(scene, fuse=0)
+    assert "charges" not in tell_board(unlit, whole(scene.chart))
+    for draw in (boards.draw_board, tall.draw_tall_board):
+        assert draw(scene).data != draw(unlit).data
 
 
 def test_every_tile_is_built_of_something_and_can_be_drawn():
