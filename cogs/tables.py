@@ -258,7 +258,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         if scene.viewer is not None and scene.moment is not None:  # it is not to pass while they read what goes back
             await self.services.tables.hold(scene.table.id, scene.viewer)
         if preview.free:
-            text, X
+            text, label, how = say("sure-undo", choice=preview.text), say("button-take-back"), "free"
         else:
             text = say("sure-undo.ask", choice=preview.text, why=preview.why)
             label, how = say("button-ask-everyone"), "ask"
