@@ -5,7 +5,7 @@ Nobody is waited for because of it (DORN-AMB-80).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engines.dorn.asking import at, name_of, piece_option
@@ -135,11 +135,20 @@ def proposals(state: State, hero: Hero) -> list[Option]:
     return [PROPOSE] if others and state.foes() else []
 
 
-async def propose(table: Table[State], hero: Hero) -> None:
-    """One of the other side, near before far; what it comes to, each says for its own heroes."""
+def speak_up(state: State, heroes: Sequence[Hero]) -> list[Ask]:
+    """That one of these, none of which can do anything else, proposes."""
+    found = next((hero for hero in heroes if proposals(state, hero)), None)
+    args = {"hero_card": found.hero} if found else NOTHING
+    return [Ask((found.seat,), "speak-up", [PROPOSE], args=args, rules=RULES[2:], offer=True)] if found else []
+
+
+async def propose(table: Table[State], hero: Hero, beside: Callable[[], bool] | None = None) -> None:
+    """One of the other side, near before far; what it comes to, each says for its own heroes. ``beside`` what others do nobody waits for it."""
     state = table.state
 
     def whom() -> list[Ask]:
+        if beside and not beside():
+            return []
         fields = [away(state.gate == "open", one.at) for one in state.living()]
 
         def near(foe: Foe) -> tuple[int, int]:
@@ -148,7 +157,10 @@ async def propose(table: Table[State], hero: Hero) -> None:
         foes = [piece_option(foe) for foe in sorted(state.foes(), key=near)]
         options = [*foes, Option(PASS, words="propose-nobody", means="")]
         args = {"hero_card": hero.hero}
-        return [Ask((hero.seat,), "propose", options, args=args, default=(PASS,), rules=RULES[2:], silence=True)]
+        rules, offer = RULES[2:], beside is not None
+        return [
+            Ask((hero.seat,), "propose", options, args=args, default=(PASS,), rules=rules, silence=True, offer=offer)
+        ]
 
     hero.points = True
     answer = await table.wait_anew(whom)

@@ -24,7 +24,7 @@ async def move_all(table: Table[State]) -> None:
     beside_dark = beside_any(state, of_dark(state))
     for hero in state.living():
         hero.left, hero.halted, hero.moved = steps(state, hero), False, False
-        hero.done = hero.leads = False
+        hero.done = hero.leads = hero.again = False
         hero.beset = hero.at in beside_dark
     seats = dict.fromkeys(hero.seat for hero in state.heroes)
     stuck = [seat for seat in seats if not any(able(table, hero) for hero in state.heroes if hero.seat == seat)]
@@ -34,6 +34,7 @@ async def move_all(table: Table[State]) -> None:
     counsel.begin(state)
     if len(seats) > 1:
         beside.append(counsel.listen(table, partial(able, table)))
+    beside += [stand_by(table, seat) for seat in seats]
     await table.together(*(move(table, hero) for hero in state.living()), *beside)
 
 
@@ -41,13 +42,45 @@ async def look_on(table: Table[State], seat: int) -> None:
     """Who can do nothing may still propose to give up, as long as others move (DORN-OBJ-05)."""
 
     def offer() -> list[Ask]:
-        undecided = [hero for hero in table.state.living() if not hero.done]
-        if any(hero.seat == seat and able(table, hero) for hero in undecided):
-            return []
-        return [surrender.offer(seat)] if any(able(table, hero) for hero in undecided) else []
+        moving = undecided(table)
+        return [surrender.offer(seat)] if moving and seat not in moving else []
 
     while (answer := await table.wait_anew(offer, patient=True)) and answer.picked[0].means:
         await surrender.propose(table, seat)
+
+
+async def stand_by(table: Table[State], seat: int) -> None:
+    """Whose heroes are done may go on with them as long as others move, and propose whom to attack; nobody waits for it (DORN-MOV-02, DORN-AMB-79, DORN-AMB-80)."""
+    state = table.state
+
+    def offers() -> list[Ask]:
+        moving = undecided(table)
+        if not moving:
+            return []
+        own = [hero for hero in state.living() if hero.seat == seat]
+        idle = [] if _chooses(state, seat) else [hero for hero in own if hero.done and not hero.acts]
+        onward = [_onward(hero) for hero in idle if able(table, hero)]
+        return [*onward, *(counsel.speak_up(state, own) if seat not in moving else [])]
+
+    while answer := await table.wait_anew(offers, patient=True):
+        hero = next(hero for hero in state.heroes if hero.hero == answer.ask.args["hero_card"])
+        if answer.ask.kind == "go-on":
+            hero.done, hero.again = False, True
+            lead(state, hero)
+        else:
+            await counsel.propose(table, hero, lambda: bool(undecided(table)))
+
+
+def undecided(table: Table[State]) -> list[int]:
+    """Whose heroes still move, or are in the midst of something."""
+    return [hero.seat for hero in table.state.living() if hero.acts or (not hero.done and able(table, hero))]
+
+
+def _onward(hero: Hero) -> Ask:
+    """It has said that it is done, and goes on after all."""
+    args = {"hero_card": hero.hero, "hp": hero.hp, "place_card": at(hero.at), "left": hero.to_go}
+    option = Option("go-on", "go-on", {"hero_card": hero.hero}, opens=True)
+    return Ask((hero.seat,), "go-on", [option], args=args, rules=("DORN-MOV-02", "DORN-AMB-79"), offer=True)
 
 
 def steps(state: State, hero: Hero) -> int:
@@ -66,7 +99,9 @@ async def move(table: Table[State], hero: Hero) -> None:
     while answer := await table.wait_anew(lambda: asks(table, hero), patient=True):
         picked = answer.picked[0]
         if answer.ask.kind == "blessing":
+            hero.acts = True
             await blessings.answered(table, hero, picked.means)
+            hero.acts = False
             continue
         if answer.ask.kind == "look-on" and not picked.means:
             continue
@@ -78,7 +113,9 @@ async def move(table: Table[State], hero: Hero) -> None:
         if picked.id == ALL_DONE:
             end_all(table.state, hero.seat)
             continue
+        hero.acts = True
         await act(table, hero, picked, answer.seat)
+        hero.acts = False
     hero.prayer, hero.done = "", True
 
 
@@ -100,7 +137,8 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     vain = treasure.vain_uses(table, hero, "movement")
     everything = joined([DONE], *options, vain, both, counsel.proposals(state, hero), [surrender.OPTION])
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
-    idle = "" if any(deeds) or hero.prayer == "open" or may_step(hero) else "holding"  # who is shut in may go yet
+    stays = not (hero.prayer == "open" or hero.again or may_step(hero))  # who is shut in may go yet
+    idle = "holding" if stays and not any(deeds) else ""
     told = Later(_told, state, hero)
     move = Ask((hero.seat,), "move", everything, args=told, default=(PASS,), rules=rules, silence=True, order=idle)
     return [*prayer, move]
@@ -119,7 +157,7 @@ def _told(state: State, hero: Hero) -> Mapping[str, Any]:
 
 def _giving_up(table: Table[State], hero: Hero) -> list[Ask]:
     """Beside a Blessing alone, unless another hero of the same person can do something: it is asked there (DORN-OBJ-05)."""
-    others = [one for one in table.state.living() if one.seat == hero.seat and one is not hero and not one.done]
+    others = [one for one in table.state.living() if one.seat == hero.seat and one is not hero]
     return [] if any(able(table, one) for one in others) else [surrender.offer(hero.seat)]
 
 

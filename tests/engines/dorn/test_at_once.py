@@ -345,3 +345,86 @@ def test_who_never_wants_to_be_asked_what_it_hands_over_is_asked_for_its_blessin
     assert scene.asked() == ["blessing", "move"]
     scene.answer("pass", "blessing")
     assert obeyed(scene, holding=NEVER).over
+
+
+# Done, and then on after all
+
+
+def onward(scene):
+    """Which heroes may go on though they are done, and whose they are."""
+    return [(ask.args["hero_card"], ask.seats[0], ask.offer) for ask in scene.asks if ask.kind == "go-on"]
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-TURN-04", "DORN-AMB-79")
+def test_who_is_done_goes_on_after_all_as_long_as_another_moves():
+    scene = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).bless("gor", "second_dawn").praying()
+    scene.answer("to-144", hero="gor").done("gor")
+    assert onward(scene) == [("gor", 1, True)]
+    scene.answer("go-on", "go-on")
+    assert (onward(scene), scene.offers("move", "gor")[0], 145 in scene.spaces("gor")) == ([], PASS, True)
+    assert "blessing" not in [ask.kind for ask in scene.asks if ask.seats == (1,)], "phase 1 is over for it"
+    scene.answer("to-145", hero="gor").done("gor")
+    assert (scene.hero("gor").left, onward(scene)) == (3, [("gor", 1, True)])
+    assert scene.answer(PASS, "move", hero="riel").over, "nobody waits for it"
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-OBJ-07")
+def test_who_runs_several_heroes_goes_on_with_one_that_was_done_before_the_others():
+    scene = Scene({"gor": 143, "riel": 146, "choros": 28}).moving().done("gor")
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [
+        ("move", "riel"), ("waits", "choros"), ("go-on", "gor")]  # fmt: skip
+    scene.answer("go-on")
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [
+        ("move", "gor"), ("waits", "riel"), ("waits", "choros")]  # fmt: skip
+    assert scene.answer("all-done").over
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-ART-04")
+def test_who_is_done_goes_on_only_where_it_can_still_do_anything():
+    scene = Scene({"gor": 143, "riel": 146, "choros": 28}, seats=[1, 2, 3]).carry("gor", 1)
+    scene.hero("choros").left = scene.hero("gor").slow = 5
+    scene.moving().done("gor")
+    assert onward(scene) == [("gor", 1, True)], "it may hand over what it carries"
+    assert scene.answer("to-144", hero="riel").answer("go-on").answer("give-artifact_1-1", hero="gor")
+    assert onward(scene) == []
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-AMB-33")
+def test_who_goes_on_is_asked_though_it_never_wants_to_be_asked_what_it_hands_over():
+    scene = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).hold("gor", "herb_bundle")
+    scene.hero("gor").bound = True
+    obeyed(scene.moving(), holding=NEVER)
+    assert onward(scene) == [("gor", 1, True)]
+    assert "drop-herb_bundle" in obeyed(scene.answer("go-on"), holding=NEVER).offers("move", "gor")
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-TURN-01")
+def test_while_the_last_one_is_in_the_midst_of_something_who_is_done_may_go_on():
+    scene = Scene({"gor": 143, "riel": 146, "choros": 28}, [("zombie", 147), ("zombie", 145)], seats=[1, 2, 3])
+    scene.hold("riel", "sleeping_dust").hero("riel").bound = True
+    scene.moving().done("gor").answer("use-sleeping_dust", hero="riel")
+    assert (scene.asked()[:2], onward(scene)) == (["target", "move"], [("gor", 1, True)])
+    scene.done("choros")
+    assert onward(scene) == [("gor", 1, True), ("choros", 3, True)]
+    assert scene.answer("monster-1").over
+
+
+# A target, from who can do nothing else
+
+
+@pytest.mark.rule("DORN-AMB-80")
+def test_who_can_do_nothing_proposes_a_target_and_nobody_waits_for_it():
+    scene = Scene({"gor": 143, "riel": 146, "choros": 0}, [("zombie", 147)], seats=[1, 2, 1])
+    scene.hero("gor").bound = scene.hero("choros").bound = True
+    scene.moving()
+    assert [ask.args["hero_card"] for ask in scene.asks if ask.kind == "speak-up"] == ["gor"]
+    scene.answer("propose", "speak-up")
+    assert [ask.offer for ask in scene.asks if ask.kind == "propose"] == [True]
+    scene.answer("monster-1", "propose")
+    assert scene.ask("move").args["by_card"] == "gor"
+    again = Scene({"gor": 143, "riel": 146}, [("zombie", 147)], seats=[1, 2])
+    again.hero("gor").bound = True
+    assert again.moving().answer("propose", "speak-up").done("riel").over
+    alone = Scene({"gor": 143, "riel": 146}, [("zombie", 147)])
+    alone.hero("gor").bound = True
+    assert "speak-up" not in alone.moving().asked(), "there is nobody to propose it to"

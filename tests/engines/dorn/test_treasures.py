@@ -442,7 +442,7 @@ def test_beside_a_blessing_alone_nobody_is_told_that_none_can_do_anything_while_
     scene = Scene({"gor": 145, "riel": 28}).bless("gor", "lightning")
     scene.hero("gor").bound = True
     assert scene.praying().asked() == ["blessing", "waits"]
-    assert scene.answer(PASS, "waits").asked() == ["blessing", "look-on"]
+    assert scene.answer(PASS, "waits").asked() == ["blessing", "go-on"], "who is done may go on, and give up there"
 
 
 @pytest.mark.rule("DORN-BLS-03")
