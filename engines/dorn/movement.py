@@ -34,7 +34,8 @@ async def move_all(table: Table[State]) -> None:
     counsel.begin(state)
     if len(seats) > 1:
         beside.append(counsel.listen(table, partial(able, table)))
-    beside += [stand_by(table, seat) for seat in seats]
+        beside += [speak_up(table, seat) for seat in seats]
+    beside.append(go_on(table))
     await table.together(*(move(table, hero) for hero in state.living()), *beside)
 
 
@@ -49,37 +50,49 @@ async def look_on(table: Table[State], seat: int) -> None:
         await surrender.propose(table, seat)
 
 
-async def stand_by(table: Table[State], seat: int) -> None:
-    """Whose heroes are done may go on with them as long as others move, and propose whom to attack; nobody waits for it (DORN-MOV-02, DORN-AMB-79, DORN-AMB-80)."""
+async def go_on(table: Table[State]) -> None:
+    """Who is done may go on after all as long as others move; nobody waits for it (DORN-MOV-02, DORN-AMB-79)."""
     state = table.state
 
     def offers() -> list[Ask]:
-        moving = undecided(table)
-        if not moving:
-            return []
+        idle = [hero for hero in state.living() if hero.done and not (hero.busy or _chooses(state, hero.seat))]
+        return [_onward(hero) for hero in idle if able(table, hero)] if idle and undecided(table) else []
+
+    while answer := await table.wait_anew(offers, patient=True):
+        hero = state.heroes[answer.picked[0].means]
+        hero.done, hero.again = False, True
+        lead(state, hero)
+
+
+async def speak_up(table: Table[State], seat: int) -> None:
+    """Whose heroes can do nothing else, or are done, may propose whom to attack as long as others move; nobody waits for it (DORN-AMB-80)."""
+    state = table.state
+
+    def offers() -> list[Ask]:
         own = [hero for hero in state.living() if hero.seat == seat]
-        idle = [] if _chooses(state, seat) else [hero for hero in own if hero.done and not hero.acts]
-        onward = [_onward(hero) for hero in idle if able(table, hero)]
-        return [*onward, *(counsel.speak_up(state, own) if seat not in moving else [])]
+        if any(_is_asked(table, hero) for hero in own):
+            return []
+        return counsel.speak_up(state, own) if undecided(table) else []
 
     while answer := await table.wait_anew(offers, patient=True):
         hero = next(hero for hero in state.heroes if hero.hero == answer.ask.args["hero_card"])
-        if answer.ask.kind == "go-on":
-            hero.done, hero.again = False, True
-            lead(state, hero)
-        else:
-            await counsel.propose(table, hero, lambda: bool(undecided(table)))
+        await counsel.propose(table, hero, lambda: bool(undecided(table)))
+
+
+def _is_asked(table: Table[State], hero: Hero) -> bool:
+    """Whether it moves, so that it can propose beside that."""
+    return not hero.done and (hero.busy or acts(table, hero) or bool(treasure.holds(table.state, hero)))
 
 
 def undecided(table: Table[State]) -> list[int]:
     """Whose heroes still move, or are in the midst of something."""
-    return [hero.seat for hero in table.state.living() if hero.acts or (not hero.done and able(table, hero))]
+    return [hero.seat for hero in table.state.living() if hero.busy or (not hero.done and able(table, hero))]
 
 
 def _onward(hero: Hero) -> Ask:
     """It has said that it is done, and goes on after all."""
     args = {"hero_card": hero.hero, "hp": hero.hp, "place_card": at(hero.at), "left": hero.to_go}
-    option = Option("go-on", "go-on", {"hero_card": hero.hero}, opens=True)
+    option = Option("go-on", "go-on", {"hero_card": hero.hero}, means=hero.number, opens=True)
     return Ask((hero.seat,), "go-on", [option], args=args, rules=("DORN-MOV-02", "DORN-AMB-79"), offer=True)
 
 
@@ -99,9 +112,9 @@ async def move(table: Table[State], hero: Hero) -> None:
     while answer := await table.wait_anew(lambda: asks(table, hero), patient=True):
         picked = answer.picked[0]
         if answer.ask.kind == "blessing":
-            hero.acts = True
+            hero.busy = True
             await blessings.answered(table, hero, picked.means)
-            hero.acts = False
+            hero.busy = False
             continue
         if answer.ask.kind == "look-on" and not picked.means:
             continue
@@ -113,9 +126,9 @@ async def move(table: Table[State], hero: Hero) -> None:
         if picked.id == ALL_DONE:
             end_all(table.state, hero.seat)
             continue
-        hero.acts = True
+        hero.busy = True
         await act(table, hero, picked, answer.seat)
-        hero.acts = False
+        hero.busy = False
     hero.prayer, hero.done = "", True
 
 

@@ -98,7 +98,7 @@ class Hero(Piece):
         trodden: for the recap, where it stood at the start and after each turn of the heroes, and where it fell.
         leads: whether its player is asked for it before the others that the same person runs.
         done: whether it has ended its part of this phase.
-        acts: whether it is in the midst of something, so that it is not over with what it can still do.
+        busy: whether it is in the midst of something, so that it is not over with what it can still do.
         again: whether it has gone on in this phase though it had said that it is done.
         proposes: whom it would have the others attack in this turn, as options call it.
         points: whether its player is choosing whom to propose.
@@ -131,7 +131,7 @@ class Hero(Piece):
     trodden: list[int] = Field(default_factory=list)
     leads: bool = False
     done: bool = False
-    acts: bool = False
+    busy: bool = False
     again: bool = False
     proposes: str = ""
     points: bool = False
