@@ -7,7 +7,7 @@ from functools import cache, cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
-from engines.dorn.asking import ALL_DONE, all_done, at, compass, end_all, lead, leads, waits
+from engines.dorn.asking import ALL_DONE, all_done, at, compass, end_all, go_on, lead, leads, waits
 from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, OUTSIDE, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, unlocks
@@ -35,7 +35,7 @@ async def move_all(table: Table[State]) -> None:
     if len(seats) > 1:
         beside.append(counsel.listen(table, partial(able, table)))
         beside += [speak_up(table, seat) for seat in seats]
-    beside.append(go_on(table))
+    beside.append(go_on(table, "go-on", lambda: bool(undecided(table)), partial(may_go_on, table)))
     await table.together(*(move(table, hero) for hero in state.living()), *beside)
 
 
@@ -48,20 +48,6 @@ async def look_on(table: Table[State], seat: int) -> None:
 
     while (answer := await table.wait_anew(offer, patient=True)) and answer.picked[0].means:
         await surrender.propose(table, seat)
-
-
-async def go_on(table: Table[State]) -> None:
-    """Who is done may go on after all as long as others move; nobody waits for it (DORN-MOV-02, DORN-AMB-79)."""
-    state = table.state
-
-    def offers() -> list[Ask]:
-        idle = [hero for hero in state.living() if hero.done and not (hero.busy or _chooses(state, hero.seat))]
-        return [_onward(hero) for hero in idle if able(table, hero)] if idle and undecided(table) else []
-
-    while answer := await table.wait_anew(offers, patient=True):
-        hero = state.heroes[answer.picked[0].means]
-        hero.done, hero.again = False, True
-        lead(state, hero)
 
 
 async def speak_up(table: Table[State], seat: int) -> None:
@@ -84,16 +70,14 @@ def _is_asked(table: Table[State], hero: Hero) -> bool:
     return not hero.done and (hero.busy or acts(table, hero) or bool(treasure.holds(table.state, hero)))
 
 
+def may_go_on(table: Table[State], hero: Hero) -> int | None:
+    """The steps that it has left, where it can do anything."""
+    return hero.to_go if able(table, hero) and not _chooses(table.state, hero.seat) else None
+
+
 def undecided(table: Table[State]) -> list[int]:
     """Whose heroes still move, or are in the midst of something."""
     return [hero.seat for hero in table.state.living() if hero.busy or (not hero.done and able(table, hero))]
-
-
-def _onward(hero: Hero) -> Ask:
-    """It has said that it is done, and goes on after all."""
-    args = {"hero_card": hero.hero, "hp": hero.hp, "place_card": at(hero.at), "left": hero.to_go}
-    option = Option("go-on", "go-on", {"hero_card": hero.hero}, means=hero.number, opens=True)
-    return Ask((hero.seat,), "go-on", [option], args=args, rules=("DORN-MOV-02", "DORN-AMB-79"), offer=True)
 
 
 def steps(state: State, hero: Hero) -> int:

@@ -428,3 +428,31 @@ def test_who_can_do_nothing_proposes_a_target_and_nobody_waits_for_it():
     alone = Scene({"gor": 143, "riel": 146}, [("zombie", 147)])
     alone.hero("gor").bound = True
     assert "speak-up" not in alone.moving().asked(), "there is nobody to propose it to"
+
+
+@pytest.mark.rule("DORN-AMB-44", "DORN-TURN-04")
+def test_who_is_done_attacks_after_all_as_long_as_another_attacks():
+    scene = Scene({"gor": 144, "riel": 147}, [("zombie", 145), ("zombie", 148)], seats=[1, 2]).attacking().done("gor")
+    assert [(ask.kind, ask.args["left"], ask.offer) for ask in scene.asks if ask.seats == (1,)] == [
+        ("strike-on", 1, True)]  # fmt: skip
+    scene.answer("go-on").answer("strike-monster-1", hero="gor")
+    assert [monster.id for monster in scene.state.monsters] == ["monster-2"]
+    assert "strike-on" not in scene.asked()
+    late = Scene({"gor": 144, "riel": 147}, [("zombie", 145), ("zombie", 148)], seats=[1, 2]).attacking().done("gor")
+    assert late.answer("strike-monster-2", hero="riel").over, "nobody waits for it"
+
+
+@pytest.mark.rule("DORN-AMB-44", "DORN-CMB-17")
+def test_while_another_thinks_where_to_drive_a_monster_who_is_done_may_attack_after_all():
+    scene = Scene({"gor": 143, "riel": 147}, [("zombie", 145)], seats=[1, 2]).attacking().done("riel")
+    scene.answer("cast-shove", hero="gor")
+    assert scene.asked() == ["drive-where", "strike-on"]
+    assert scene.answer("go-on").answer("strike-monster-1", hero="riel").over
+
+
+@pytest.mark.rule("DORN-AMB-44", "DORN-OBJ-07")
+def test_who_has_one_hero_that_is_done_and_one_that_attacks_turns_back_to_the_first():
+    scene = Scene({"gor": 144, "riel": 147}, [("zombie", 145), ("zombie", 148)]).attacking().done("gor")
+    assert scene.asked() == ["attack", "strike-on"]
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.answer("go-on").asks] == [
+        ("attack", "gor"), ("waits", "riel")]  # fmt: skip
