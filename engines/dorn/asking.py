@@ -230,6 +230,15 @@ def waits(hero: Hero, *more: Option, done: str, default: str = PASS) -> Ask:
     )
 
 
+Asked: TypeAlias = dict[int, list[Ask]]
+"""By the number of a hero what it is asked now, for those parts that come after all heroes."""
+
+
+def undecided(state: State, asked: Asked) -> bool:
+    """Whether any hero still moves, or is in the midst of something."""
+    return any(hero.busy or asked[hero.number] for hero in state.living())
+
+
 async def go_on(table: Table[State], kind: str, others: Callable[[], bool], left: Callable[[Hero], int | None]) -> None:
     """Who is done may go on after all as long as ``others`` do; nobody waits for it (DORN-MOV-02, DORN-AMB-44, DORN-AMB-79).
 

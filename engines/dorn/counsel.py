@@ -5,10 +5,10 @@ Nobody is waited for because of it (DORN-AMB-80).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from engines.dorn.asking import at, name_of, piece_option
+from engines.dorn.asking import Asked, at, name_of, piece_option, undecided
 from engines.dorn.board import away
 from engines.dorn.events import AskedFor, Kept, Proposed
 from engines.dorn.reach import at_hand
@@ -135,37 +135,61 @@ def proposals(state: State, hero: Hero) -> list[Option]:
     return [PROPOSE] if others and state.foes() else []
 
 
-def speak_up(state: State, heroes: Sequence[Hero]) -> list[Ask]:
-    """That one of these, none of which can do anything else, proposes."""
-    found = next((hero for hero in heroes if proposals(state, hero)), None)
-    args = {"hero_card": found.hero} if found else NOTHING
-    return [Ask((found.seat,), "speak-up", [PROPOSE], args=args, rules=RULES[2:], offer=True)] if found else []
+async def speak_up(table: Table[State], asked: Asked) -> None:
+    """Whose heroes can do nothing else, or are done, may propose as well, as long as others move."""
+    while answer := await table.wait_anew(lambda: _proposing(table.state, asked), patient=True):
+        hero = next(hero for hero in table.state.heroes if hero.hero == answer.ask.args["hero_card"])
+        hero.points = answer.ask.kind == "speak-up"
+        if not hero.points:
+            point(table, hero, answer.picked[0].means)
+    for hero in table.state.heroes:
+        hero.points = False
 
 
-async def propose(table: Table[State], hero: Hero, beside: Callable[[], bool] | None = None) -> None:
-    """One of the other side, near before far; what it comes to, each says for its own heroes. ``beside`` what others do nobody waits for it."""
-    state = table.state
+def _proposing(state: State, asked: Asked) -> list[Ask]:
+    """One hero of each of them."""
+    found: list[Ask] = []
+    for seat in dict.fromkeys(hero.seat for hero in state.living()) if undecided(state, asked) else ():
+        own = [hero for hero in state.living() if hero.seat == seat]
+        pointing = next((hero for hero in own if hero.points and not hero.busy), None)
+        if pointing:
+            found.append(_whom(state, pointing, offer=True))
+        elif not any(hero.busy or any(ask.kind in BESIDE for ask in asked[hero.number]) for hero in own):
+            one = next((hero for hero in own if proposals(state, hero)), None)
+            args = {"hero_card": one.hero} if one else NOTHING
+            found += [Ask((seat,), "speak-up", [PROPOSE], args=args, rules=RULES[2:], offer=True)] if one else []
+    return found
 
-    def whom() -> list[Ask]:
-        if beside and not beside():
-            return []
-        fields = [away(state.gate == "open", one.at) for one in state.living()]
 
-        def near(foe: Foe) -> tuple[int, int]:
-            return min([field[foe.at] for field in fields if field[foe.at] != FAR], default=FAR), foe.at
+BESIDE = ("move", "waits")
+"""Questions beside which one of its heroes can propose."""
 
-        foes = [piece_option(foe) for foe in sorted(state.foes(), key=near)]
-        options = [*foes, Option(PASS, words="propose-nobody", means="")]
-        args = {"hero_card": hero.hero}
-        rules, offer = RULES[2:], beside is not None
-        return [
-            Ask((hero.seat,), "propose", options, args=args, default=(PASS,), rules=rules, silence=True, offer=offer)
-        ]
 
+async def propose(table: Table[State], hero: Hero) -> None:
+    """Whom it proposes; what it comes to, each says for its own heroes."""
     hero.points = True
-    answer = await table.wait_anew(whom)
+    answer = await table.wait_anew(lambda: [_whom(table.state, hero)])
     hero.points = False
-    foe = state.foe(answer.picked[0].means) if answer else None
+    if answer:
+        point(table, hero, answer.picked[0].means)
+
+
+def _whom(state: State, hero: Hero, *, offer: bool = False) -> Ask:
+    """All of the other side, near before far."""
+    fields = [away(state.gate == "open", one.at) for one in state.living()]
+
+    def near(foe: Foe) -> tuple[int, int]:
+        return min([field[foe.at] for field in fields if field[foe.at] != FAR], default=FAR), foe.at
+
+    foes = [piece_option(foe) for foe in sorted(state.foes(), key=near)]
+    options = [*foes, Option(PASS, words="propose-nobody", means="")]
+    args = {"hero_card": hero.hero}
+    return Ask((hero.seat,), "propose", options, args=args, default=(PASS,), rules=RULES[2:], silence=True, offer=offer)
+
+
+def point(table: Table[State], hero: Hero, target: str) -> None:
+    """Everybody hears it, if that one still stands."""
+    foe = table.state.foe(target)
     if foe is not None:
         hero.proposes = foe.id
         table.tell(Proposed(seat=hero.seat, hero_card=hero.hero, place_card=at(foe.at), **_called(foe)))

@@ -7,7 +7,7 @@ from functools import cache, cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
-from engines.dorn.asking import ALL_DONE, all_done, at, compass, end_all, go_on, lead, leads, waits
+from engines.dorn.asking import ALL_DONE, Asked, all_done, at, compass, end_all, go_on, lead, leads, undecided, waits
 from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, OUTSIDE, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, unlocks
@@ -30,54 +30,31 @@ async def move_all(table: Table[State]) -> None:
     stuck = [seat for seat in seats if not any(able(table, hero) for hero in state.heroes if hero.seat == seat)]
     state.asked = len(stuck) < len(seats)
     silent = stuck if state.keeper.asked else [*stuck, state.keeper.seat]
-    beside = [look_on(table, seat) for seat in silent]
+    asked: Asked = {}
+    beside = [look_on(table, seat, asked) for seat in silent]
     counsel.begin(state)
     if len(seats) > 1:
-        beside.append(counsel.listen(table, partial(able, table)))
-        beside += [speak_up(table, seat) for seat in seats]
-    beside.append(go_on(table, "go-on", lambda: bool(undecided(table)), partial(may_go_on, table)))
-    await table.together(*(move(table, hero) for hero in state.living()), *beside)
+        beside += [counsel.listen(table, partial(able, table)), counsel.speak_up(table, asked)]
+    beside.append(go_on(table, "go-on", partial(undecided, state, asked), partial(may_go_on, table)))
+    await table.together(*(move(table, hero, asked) for hero in state.living()), *beside)
 
 
-async def look_on(table: Table[State], seat: int) -> None:
+async def look_on(table: Table[State], seat: int, asked: Asked) -> None:
     """Who can do nothing may still propose to give up, as long as others move (DORN-OBJ-05)."""
 
     def offer() -> list[Ask]:
-        moving = undecided(table)
-        return [surrender.offer(seat)] if moving and seat not in moving else []
+        own = [hero for hero in table.state.living() if hero.seat == seat]
+        if any(hero.busy or asked[hero.number] for hero in own):
+            return []
+        return [surrender.offer(seat)] if undecided(table.state, asked) else []
 
     while (answer := await table.wait_anew(offer, patient=True)) and answer.picked[0].means:
         await surrender.propose(table, seat)
 
 
-async def speak_up(table: Table[State], seat: int) -> None:
-    """Whose heroes can do nothing else, or are done, may propose whom to attack as long as others move; nobody waits for it (DORN-AMB-80)."""
-    state = table.state
-
-    def offers() -> list[Ask]:
-        own = [hero for hero in state.living() if hero.seat == seat]
-        if any(_is_asked(table, hero) for hero in own):
-            return []
-        return counsel.speak_up(state, own) if undecided(table) else []
-
-    while answer := await table.wait_anew(offers, patient=True):
-        hero = next(hero for hero in state.heroes if hero.hero == answer.ask.args["hero_card"])
-        await counsel.propose(table, hero, lambda: bool(undecided(table)))
-
-
-def _is_asked(table: Table[State], hero: Hero) -> bool:
-    """Whether it moves, so that it can propose beside that."""
-    return not hero.done and (hero.busy or acts(table, hero) or bool(treasure.holds(table.state, hero)))
-
-
 def may_go_on(table: Table[State], hero: Hero) -> int | None:
     """The steps that it has left, where it can do anything."""
     return hero.to_go if able(table, hero) and not _chooses(table.state, hero.seat) else None
-
-
-def undecided(table: Table[State]) -> list[int]:
-    """Whose heroes still move, or are in the midst of something."""
-    return [hero.seat for hero in table.state.living() if hero.busy or (not hero.done and able(table, hero))]
 
 
 def steps(state: State, hero: Hero) -> int:
@@ -88,12 +65,17 @@ def steps(state: State, hero: Hero) -> int:
     return max(hero.rank.move + by_night + hero.stride - hero.slow, 0)
 
 
-async def move(table: Table[State], hero: Hero) -> None:
+async def move(table: Table[State], hero: Hero, asked: Asked) -> None:
     """One hero, until nobody has anything to do; it may break off at any space and go on (DORN-MOV-02, DORN-BRD-07).
 
     Who says that it is done is asked again if it is put somewhere else.
     """
-    while answer := await table.wait_anew(lambda: asks(table, hero), patient=True):
+
+    def anew() -> list[Ask]:
+        asked[hero.number] = asks(table, hero)
+        return asked[hero.number]
+
+    while answer := await table.wait_anew(anew, patient=True):
         picked = answer.picked[0]
         if answer.ask.kind == "blessing":
             hero.busy = True

@@ -456,3 +456,14 @@ def test_who_has_one_hero_that_is_done_and_one_that_attacks_turns_back_to_the_fi
     assert scene.asked() == ["attack", "strike-on"]
     assert [(ask.kind, ask.args["hero_card"]) for ask in scene.answer("go-on").asks] == [
         ("attack", "gor"), ("waits", "riel")]  # fmt: skip
+
+
+@pytest.mark.rule("DORN-AMB-80", "DORN-MOV-02")
+def test_who_thinks_whom_to_propose_keeps_nobody_from_anything():
+    scene = Scene({"gor": 143, "riel": 144, "choros": 28}, [("zombie", 147)], seats=[1, 2, 3]).hold("riel", "red_flask")
+    scene.moving().answer("ask-red_flask-1", hero="gor").answer(PASS, "move", hero="gor").answer("propose", "speak-up")
+    assert {"plea", "propose", "go-on"} <= {*scene.asked()}
+    scene.answer("grant-0", "plea").answer("to-142", hero="gor").answer(PASS, "move", hero="gor")
+    assert "propose" in scene.asked(), "it thinks on"
+    scene.answer(PASS, "move", hero="riel").answer(PASS, "move", hero="choros")
+    assert (scene.over, scene.hero("gor").points, scene.hero("gor").proposes) == (True, False, "")
