@@ -22,7 +22,7 @@ RULES = ("DORN-TRS-05", "DORN-ART-04", "DORN-AMB-80")
 
 def begin(state: State) -> None:
     """With the heroes' turn what was asked and proposed in the one before is over."""
-    state.pleas = []
+    state.pleas, state.spoken = [], []
     for hero in state.heroes:
         hero.proposes = ""
 
@@ -189,9 +189,11 @@ def _whom(state: State, hero: Hero, *, offer: bool = False) -> Ask:
 
 def point(table: Table[State], hero: Hero, target: str) -> None:
     """Everybody hears it, if that one still stands."""
-    foe = table.state.foe(target)
+    state = table.state
+    foe = state.foe(target)
     if foe is not None:
         hero.proposes = foe.id
+        state.spoken = [*[number for number in state.spoken if number != hero.number], hero.number]
         table.tell(Proposed(seat=hero.seat, hero_card=hero.hero, place_card=at(foe.at), **_called(foe)))
 
 
