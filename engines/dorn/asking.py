@@ -231,12 +231,12 @@ def waits(hero: Hero, *more: Option, done: str, default: str = PASS) -> Ask:
 
 
 Asked: TypeAlias = dict[int, list[Ask]]
-"""By the number of a hero what it is asked now, for those parts that come after all heroes."""
+"""By the number of a hero what it is asked now, or was when it began what it is in the midst of; for those parts that come after all heroes."""
 
 
 def undecided(state: State, asked: Asked) -> bool:
     """Whether any hero still moves, or is in the midst of something."""
-    return any(hero.busy or asked[hero.number] for hero in state.living())
+    return any(asked[hero.number] for hero in state.living())
 
 
 async def go_on(table: Table[State], kind: str, others: Callable[[], bool], left: Callable[[Hero], int | None]) -> None:
@@ -247,7 +247,7 @@ async def go_on(table: Table[State], kind: str, others: Callable[[], bool], left
     state = table.state
 
     def offers() -> list[Ask]:
-        idle = [hero for hero in state.heroes if hero.alive and hero.done and not hero.busy]
+        idle = [hero for hero in state.heroes if hero.done and not hero.busy]
         found = [(hero, more) for hero in idle if (more := left(hero)) is not None] if idle and others() else []
         return [_onward(hero, kind, more) for hero, more in found]
 

@@ -44,7 +44,7 @@ async def look_on(table: Table[State], seat: int, asked: Asked) -> None:
 
     def offer() -> list[Ask]:
         own = [hero for hero in table.state.living() if hero.seat == seat]
-        if any(hero.busy or asked[hero.number] for hero in own):
+        if any(asked[hero.number] for hero in own):
             return []
         return [surrender.offer(seat)] if undecided(table.state, asked) else []
 

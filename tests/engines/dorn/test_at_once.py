@@ -478,3 +478,21 @@ def test_of_two_who_propose_who_did_so_last_is_heard():
     assert (ask.args["by_card"], ask.args["target_card"]) == ("gor", "ghost")
     scene.hero("gor").at = -1
     assert scene.state.heard(3)[0].hero == "riel"
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-AMB-49")
+def test_nobody_goes_on_who_is_still_asked_what_it_takes_in_passing():
+    scene = Scene({"riel": 143, "gor": 28, "choros": 0}, [("zombie", 145)], seats=[1, 1, 2]).chest("herb_bundle", 145)
+    scene.moving().answer("to-147", hero="riel").answer(PASS, "move", hero="gor")
+    scene.hero("riel").done = True  # as whoever ends all of them at once has it
+    scene.answer("to-1", hero="choros")
+    assert ("passing" in scene.asked(), onward(scene)) == (True, [("gor", 1, True)])
+    assert onward(scene.answer("draw", "passing")) == [("riel", 1, True), ("gor", 1, True)]
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-OBJ-07", "DORN-MOV-08")
+def test_while_one_chooses_where_to_drive_a_monster_no_other_of_the_same_person_goes_on():
+    scene = Scene({"choros": 145, "gor": 147, "riel": 0}, [("zombie", 144)], seats=[1, 1, 2]).hold("choros", "iron_bar")
+    scene.moving().answer(PASS, "move", hero="gor").answer("use-iron_bar", hero="choros")
+    assert [ask.kind for ask in scene.asks if ask.seats == (1,)] == ["drive-where"]
+    assert onward(scene.answer("to-142")) == [("gor", 1, True)]
