@@ -154,15 +154,11 @@ def _proposing(state: State, asked: Asked) -> list[Ask]:
         pointing = next((hero for hero in own if hero.points and not hero.busy), None)
         if pointing:
             found.append(_whom(state, pointing, offer=True))
-        elif not any(hero.busy or any(ask.kind in BESIDE for ask in asked[hero.number]) for hero in own):
+        elif not any(ask.kind == "move" for hero in own for ask in asked[hero.number]):  # it could propose there
             one = next((hero for hero in own if proposals(state, hero)), None)
             args = {"hero_card": one.hero} if one else NOTHING
             found += [Ask((seat,), "speak-up", [PROPOSE], args=args, rules=RULES[2:], offer=True)] if one else []
     return found
-
-
-BESIDE = ("move", "waits")
-"""Questions beside which one of its heroes can propose."""
 
 
 async def propose(table: Table[State], hero: Hero) -> None:

@@ -496,3 +496,25 @@ def test_while_one_chooses_where_to_drive_a_monster_no_other_of_the_same_person_
     scene.moving().answer(PASS, "move", hero="gor").answer("use-iron_bar", hero="choros")
     assert [ask.kind for ask in scene.asks if ask.seats == (1,)] == ["drive-where"]
     assert onward(scene.answer("to-142")) == [("gor", 1, True)]
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-OBJ-07")
+def test_who_goes_on_after_all_is_turned_to():
+    scene = Scene({"gor": 143, "riel": 146, "choros": 28}).moving().done("riel").answer("go-on")
+    asked = [(ask.kind, ask.args["hero_card"]) for ask in scene.asks]
+    assert asked == [("waits", "gor"), ("move", "riel"), ("waits", "choros")]
+
+
+@pytest.mark.rule("DORN-AMB-80")
+def test_who_moves_and_proposes_is_asked_once_whom():
+    scene = Scene({"gor": 143, "riel": 146}, [("zombie", 147)], seats=[1, 2]).moving().answer("propose", hero="riel")
+    assert scene.asked().count("propose") == 1
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-AMB-80")
+def test_with_the_next_turn_nobody_has_gone_on_or_proposed_yet():
+    scene = Scene({"gor": 143, "riel": 146}, [("zombie", 147)], seats=[1, 2]).hold("gor", "herb_bundle").moving()
+    scene.answer("propose", hero="riel").answer("monster-1", "propose").done("gor").answer("go-on").rest()
+    scene.hero("gor").bound = True
+    obeyed(scene.moving(), holding=NEVER)
+    assert (scene.hero("gor").done, scene.state.spoken) == (True, [])
