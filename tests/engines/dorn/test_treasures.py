@@ -370,7 +370,8 @@ def test_each_hero_may_play_its_own_and_the_first_resolves_first():
     scene.bless("gor", "lightning").bless("riel", "shared_bread").praying()
     assert [(ask.kind, ask.seats) for ask in scene.asks if ask.secret] == [("blessing", (1,)), ("blessing", (2,))]
     scene.answer("play-lightning")
-    assert [(ask.kind, ask.seats) for ask in scene.asks] == [("target", (1,)), ("move", (2,))], "one after the other"
+    asked = [(ask.kind, ask.seats) for ask in scene.asks if not ask.offer]
+    assert asked == [("target", (1,)), ("move", (2,))], "one after the other"
     scene.answer("monster-1").answer("play-shared_bread")
     assert scene.hero("gor").hp == 2
     assert scene.hero("gor").tokens == {"zombie": 1}, "who kills by a Blessing has the experience"
