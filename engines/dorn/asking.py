@@ -230,6 +230,40 @@ def waits(hero: Hero, *more: Option, done: str, default: str = PASS) -> Ask:
     )
 
 
+Asked: TypeAlias = dict[int, list[Ask]]
+"""By the number of a hero what it is asked now, or was when it began what it is in the midst of; for those parts that come after all heroes."""
+
+
+def undecided(state: State, asked: Asked) -> bool:
+    """Whether any hero still moves, or is in the midst of something."""
+    return any(asked[hero.number] for hero in state.living())
+
+
+async def go_on(table: Table[State], kind: str, others: Callable[[], bool], left: Callable[[Hero], int | None]) -> None:
+    """Who is done may go on after all as long as ``others`` do; nobody waits for it (DORN-MOV-02, DORN-AMB-44, DORN-AMB-79).
+
+    ``left`` says how many steps or attacks it has left; None if it can do nothing.
+    """
+    state = table.state
+
+    def offers() -> list[Ask]:
+        idle = [hero for hero in state.heroes if hero.done and not hero.busy]
+        found = [(hero, more) for hero in idle if (more := left(hero)) is not None] if idle and others() else []
+        return [_onward(hero, kind, more) for hero, more in found]
+
+    while answer := await table.wait_anew(offers, patient=True):
+        hero = state.heroes[answer.picked[0].means]
+        hero.done, hero.again = False, True
+        lead(state, hero)
+
+
+def _onward(hero: Hero, kind: str, left: int) -> Ask:
+    args = {"hero_card": hero.hero, "hp": hero.hp, "place_card": at(hero.at), "left": left}
+    option = Option("go-on", "go-on", {"hero_card": hero.hero}, means=hero.number, opens=True)
+    rules = ("DORN-MOV-02", "DORN-AMB-44", "DORN-AMB-79")
+    return Ask((hero.seat,), kind, [option], args=args, rules=rules, offer=True)
+
+
 VAIN = "-in-vain"
 """So the words of what does nothing now end."""
 

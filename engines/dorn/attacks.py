@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engines.dorn import counsel, treasure
-from engines.dorn.asking import all_done, at, end_all, lead, leads, piece_option, waits
+from engines.dorn.asking import all_done, at, end_all, go_on, lead, leads, piece_option, waits
 from engines.dorn.combat import attack, attacks_left, may_attack, quarry
 from engines.dorn.doom import fatal
 from engines.dorn.magic import cast, spells, vain_spells
@@ -22,7 +22,7 @@ async def attack_all(table: Table[State]) -> None:
     for hero in heroes:
         hero.struck, hero.cast = 0, False
         hero.done = hero.leads = False
-    await table.together(*(fight(table, hero) for hero in heroes))
+    await table.together(*(fight(table, hero) for hero in heroes), _go_on(table))
 
 
 async def fight(table: Table[State], hero: Hero) -> None:
@@ -33,17 +33,37 @@ async def fight(table: Table[State], hero: Hero) -> None:
                 target = table.state.foe(name)
                 if target is not None:
                     attack(table, hero, target)
-            case ("cast", name):
-                await cast(table, hero, name)
-            case ("use", card):
-                await treasure.use(table, hero, card)
+            case ("cast" | "use" as how, name):
+                hero.busy = True
+                await (cast if how == "cast" else treasure.use)(table, hero, name)
+                hero.busy = False
             case "lead":
                 lead(table.state, hero)
             case "all-done":
                 end_all(table.state, hero.seat)
             case _:
-                break
+                hero.done = True
     hero.done = True
+
+
+async def _go_on(table: Table[State]) -> None:
+    """Who is done may attack after all as long as others do."""
+
+    def others() -> bool:
+        return any(hero.busy or (not hero.done and _able(table, hero)) for hero in table.state.living())
+
+    def left(hero: Hero) -> int | None:
+        return _attacks_left(hero) if _able(table, hero) else None
+
+    await go_on(table, "strike-on", others, left)
+
+
+def _able(table: Table[State], hero: Hero) -> bool:
+    return bool(quarry(table.state, hero) or besides(table, hero))
+
+
+def _attacks_left(hero: Hero) -> int:
+    return attacks_left(hero) if may_attack(hero) else 0
 
 
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
@@ -58,10 +78,7 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     strikes = [_strike(state, foe, hero) for foe in foes]
     options = [*strikes, *more, *vain_spells(table, hero), *treasure.vain_uses(table, hero, "attack")]
     kills = [option for option, foe in zip(strikes, foes, strict=True) if would_fall(hero, foe)][:1]
-
-    def able(other: Hero) -> bool:
-        return bool(quarry(state, other) or besides(table, other))
-
+    able = partial(_able, table)
     late = (
         kills[0].id if kills and not state.options.variant_e else PASS
     )  # there what is not done in time is lost (DORN-AMB-46)
@@ -69,7 +86,7 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
         return [waits(hero, *kills, done="done-attacking", default=late)]
     both = all_done(state, hero, "done-attacking", able)
     options = [*options, Option(PASS, words="done-attacking"), *both]
-    where = {"place_card": at(hero.at), "left": attacks_left(hero) if may_attack(hero) else 0}
+    where = {"place_card": at(hero.at), "left": _attacks_left(hero)}
     args = {"hero_card": hero.hero, **where, **counsel.proposed(state, hero)}
     rules = ("DORN-CMB-01", "DORN-AMB-44", "DORN-AMB-33")
     return [Ask((hero.seat,), "attack", options, args=args, default=(late,), rules=rules, silence=True)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engines.dorn.asking import at, name_of, piece_option
+from engines.dorn.asking import Asked, at, name_of, piece_option, undecided
 from engines.dorn.board import away
 from engines.dorn.events import AskedFor, Kept, Proposed
 from engines.dorn.reach import at_hand
@@ -22,7 +22,7 @@ RULES = ("DORN-TRS-05", "DORN-ART-04", "DORN-AMB-80")
 
 def begin(state: State) -> None:
     """With the heroes' turn what was asked and proposed in the one before is over."""
-    state.pleas = []
+    state.pleas, state.spoken = [], []
     for hero in state.heroes:
         hero.proposes = ""
 
@@ -135,27 +135,61 @@ def proposals(state: State, hero: Hero) -> list[Option]:
     return [PROPOSE] if others and state.foes() else []
 
 
+async def speak_up(table: Table[State], asked: Asked) -> None:
+    """Whose heroes can do nothing else, or are done, may propose as well, as long as others move."""
+    while answer := await table.wait_anew(lambda: _proposing(table.state, asked), patient=True):
+        hero = next(hero for hero in table.state.heroes if hero.hero == answer.ask.args["hero_card"])
+        hero.points = answer.ask.kind == "speak-up"
+        if not hero.points:
+            point(table, hero, answer.picked[0].means)
+    for hero in table.state.heroes:
+        hero.points = False
+
+
+def _proposing(state: State, asked: Asked) -> list[Ask]:
+    """One hero of each of them."""
+    found: list[Ask] = []
+    for seat in dict.fromkeys(hero.seat for hero in state.living()) if undecided(state, asked) else ():
+        own = [hero for hero in state.living() if hero.seat == seat]
+        pointing = next((hero for hero in own if hero.points and not hero.busy), None)
+        if pointing:
+            found.append(_whom(state, pointing, offer=True))
+        elif not any(ask.kind == "move" for hero in own for ask in asked[hero.number]):  # it could propose there
+            one = next((hero for hero in own if proposals(state, hero)), None)
+            args = {"hero_card": one.hero} if one else NOTHING
+            found += [Ask((seat,), "speak-up", [PROPOSE], args=args, rules=RULES[2:], offer=True)] if one else []
+    return found
+
+
 async def propose(table: Table[State], hero: Hero) -> None:
-    """One of the other side, near before far; what it comes to, each says for its own heroes."""
-    state = table.state
-
-    def whom() -> list[Ask]:
-        fields = [away(state.gate == "open", one.at) for one in state.living()]
-
-        def near(foe: Foe) -> tuple[int, int]:
-            return min([field[foe.at] for field in fields if field[foe.at] != FAR], default=FAR), foe.at
-
-        foes = [piece_option(foe) for foe in sorted(state.foes(), key=near)]
-        options = [*foes, Option(PASS, words="propose-nobody", means="")]
-        args = {"hero_card": hero.hero}
-        return [Ask((hero.seat,), "propose", options, args=args, default=(PASS,), rules=RULES[2:], silence=True)]
-
+    """Whom it proposes; what it comes to, each says for its own heroes."""
     hero.points = True
-    answer = await table.wait_anew(whom)
+    answer = await table.wait_anew(lambda: [_whom(table.state, hero)])
     hero.points = False
-    foe = state.foe(answer.picked[0].means) if answer else None
+    if answer:
+        point(table, hero, answer.picked[0].means)
+
+
+def _whom(state: State, hero: Hero, *, offer: bool = False) -> Ask:
+    """All of the other side, near before far."""
+    fields = [away(state.gate == "open", one.at) for one in state.living()]
+
+    def near(foe: Foe) -> tuple[int, int]:
+        return min([field[foe.at] for field in fields if field[foe.at] != FAR], default=FAR), foe.at
+
+    foes = [piece_option(foe) for foe in sorted(state.foes(), key=near)]
+    options = [*foes, Option(PASS, words="propose-nobody", means="")]
+    args = {"hero_card": hero.hero}
+    return Ask((hero.seat,), "propose", options, args=args, default=(PASS,), rules=RULES[2:], silence=True, offer=offer)
+
+
+def point(table: Table[State], hero: Hero, target: str) -> None:
+    """Everybody hears it, if that one still stands."""
+    state = table.state
+    foe = state.foe(target)
     if foe is not None:
         hero.proposes = foe.id
+        state.spoken = [*[number for number in state.spoken if number != hero.number], hero.number]
         table.tell(Proposed(seat=hero.seat, hero_card=hero.hero, place_card=at(foe.at), **_called(foe)))
 
 

@@ -19,7 +19,7 @@ class Dorn(Game[DornState]):
     """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
 
     key = "dorn"
-    version = 17
+    version = 18
     title = "Dorn"
     seats = range(2, 7)
     Options = DornOptions
@@ -79,7 +79,8 @@ class Dorn(Game[DornState]):
         - 14: with tactics who had taken something came back from what stood beside the rest of its way;
         - 15: who passes pieces by its card could not go like smoke;
         - 16: nothing but Rituals was done in vain (DORN-AMB-84);
-        - 17: who was done kept what it carried from the other heroes of its person, and nobody could let blows hit (DORN-AMB-80, DORN-AMB-85).
+        - 17: who was done kept what it carried from the other heroes of its person, and nobody could let blows hit (DORN-AMB-80, DORN-AMB-85);
+        - 18: who was done went on only with what it got, or attacked no more, and who could do nothing else proposed nothing (DORN-AMB-44, DORN-AMB-79, DORN-AMB-80).
         """
         if version == 1 and state["phase"] == "blessings":
             state["phase"] = "movement"

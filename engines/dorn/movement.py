@@ -7,7 +7,7 @@ from functools import cache, cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
-from engines.dorn.asking import ALL_DONE, all_done, at, compass, end_all, lead, leads, waits
+from engines.dorn.asking import ALL_DONE, Asked, all_done, at, compass, end_all, go_on, lead, leads, undecided, waits
 from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, OUTSIDE, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, unlocks
@@ -24,30 +24,37 @@ async def move_all(table: Table[State]) -> None:
     beside_dark = beside_any(state, of_dark(state))
     for hero in state.living():
         hero.left, hero.halted, hero.moved = steps(state, hero), False, False
-        hero.done = hero.leads = False
+        hero.done = hero.leads = hero.again = False
         hero.beset = hero.at in beside_dark
     seats = dict.fromkeys(hero.seat for hero in state.heroes)
     stuck = [seat for seat in seats if not any(able(table, hero) for hero in state.heroes if hero.seat == seat)]
     state.asked = len(stuck) < len(seats)
     silent = stuck if state.keeper.asked else [*stuck, state.keeper.seat]
-    beside = [look_on(table, seat) for seat in silent]
+    asked: Asked = {}
+    beside = [look_on(table, seat, asked) for seat in silent]
     counsel.begin(state)
     if len(seats) > 1:
-        beside.append(counsel.listen(table, partial(able, table)))
-    await table.together(*(move(table, hero) for hero in state.living()), *beside)
+        beside += [counsel.listen(table, partial(able, table)), counsel.speak_up(table, asked)]
+    beside.append(go_on(table, "go-on", partial(undecided, state, asked), partial(may_go_on, table)))
+    await table.together(*(move(table, hero, asked) for hero in state.living()), *beside)
 
 
-async def look_on(table: Table[State], seat: int) -> None:
+async def look_on(table: Table[State], seat: int, asked: Asked) -> None:
     """Who can do nothing may still propose to give up, as long as others move (DORN-OBJ-05)."""
 
     def offer() -> list[Ask]:
-        undecided = [hero for hero in table.state.living() if not hero.done]
-        if any(hero.seat == seat and able(table, hero) for hero in undecided):
+        own = [hero for hero in table.state.living() if hero.seat == seat]
+        if any(asked[hero.number] for hero in own):
             return []
-        return [surrender.offer(seat)] if any(able(table, hero) for hero in undecided) else []
+        return [surrender.offer(seat)] if undecided(table.state, asked) else []
 
     while (answer := await table.wait_anew(offer, patient=True)) and answer.picked[0].means:
         await surrender.propose(table, seat)
+
+
+def may_go_on(table: Table[State], hero: Hero) -> int | None:
+    """The steps that it has left, where it can do anything."""
+    return hero.to_go if able(table, hero) and not _chooses(table.state, hero.seat) else None
 
 
 def steps(state: State, hero: Hero) -> int:
@@ -58,15 +65,22 @@ def steps(state: State, hero: Hero) -> int:
     return max(hero.rank.move + by_night + hero.stride - hero.slow, 0)
 
 
-async def move(table: Table[State], hero: Hero) -> None:
+async def move(table: Table[State], hero: Hero, asked: Asked) -> None:
     """One hero, until nobody has anything to do; it may break off at any space and go on (DORN-MOV-02, DORN-BRD-07).
 
     Who says that it is done is asked again if it is put somewhere else.
     """
-    while answer := await table.wait_anew(lambda: asks(table, hero), patient=True):
+
+    def anew() -> list[Ask]:
+        asked[hero.number] = asks(table, hero)
+        return asked[hero.number]
+
+    while answer := await table.wait_anew(anew, patient=True):
         picked = answer.picked[0]
         if answer.ask.kind == "blessing":
+            hero.busy = True
             await blessings.answered(table, hero, picked.means)
+            hero.busy = False
             continue
         if answer.ask.kind == "look-on" and not picked.means:
             continue
@@ -78,7 +92,9 @@ async def move(table: Table[State], hero: Hero) -> None:
         if picked.id == ALL_DONE:
             end_all(table.state, hero.seat)
             continue
+        hero.busy = True
         await act(table, hero, picked, answer.seat)
+        hero.busy = False
     hero.prayer, hero.done = "", True
 
 
@@ -100,7 +116,8 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     vain = treasure.vain_uses(table, hero, "movement")
     everything = joined([DONE], *options, vain, both, counsel.proposals(state, hero), [surrender.OPTION])
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
-    idle = "" if any(deeds) or hero.prayer == "open" or may_step(hero) else "holding"  # who is shut in may go yet
+    stays = not (hero.prayer == "open" or hero.again or may_step(hero))  # who is shut in may go yet
+    idle = "holding" if stays and not any(deeds) else ""
     told = Later(_told, state, hero)
     move = Ask((hero.seat,), "move", everything, args=told, default=(PASS,), rules=rules, silence=True, order=idle)
     return [*prayer, move]
@@ -119,7 +136,7 @@ def _told(state: State, hero: Hero) -> Mapping[str, Any]:
 
 def _giving_up(table: Table[State], hero: Hero) -> list[Ask]:
     """Beside a Blessing alone, unless another hero of the same person can do something: it is asked there (DORN-OBJ-05)."""
-    others = [one for one in table.state.living() if one.seat == hero.seat and one is not hero and not one.done]
+    others = [one for one in table.state.living() if one.seat == hero.seat and one is not hero]
     return [] if any(able(table, one) for one in others) else [surrender.offer(hero.seat)]
 
 

@@ -98,6 +98,8 @@ class Hero(Piece):
         trodden: for the recap, where it stood at the start and after each turn of the heroes, and where it fell.
         leads: whether its player is asked for it before the others that the same person runs.
         done: whether it has ended its part of this phase.
+        busy: whether it is in the midst of something, so that it is not over with what it can still do.
+        again: whether it has gone on in this phase though it had said that it is done.
         proposes: whom it would have the others attack in this turn, as options call it.
         points: whether its player is choosing whom to propose.
         offered: spaces that are being chosen from for it, besides those where it can go, in the order of their numbers.
@@ -129,6 +131,8 @@ class Hero(Piece):
     trodden: list[int] = Field(default_factory=list)
     leads: bool = False
     done: bool = False
+    busy: bool = False
+    again: bool = False
     proposes: str = ""
     points: bool = False
     offered: list[int] = Field(default_factory=list)
@@ -327,6 +331,7 @@ class State(GameState):
         rising: what is climbing out of chests while the Dornkeeper says where.
         strikes: the announced attacks.
         pleas: what heroes have asked each other for in this turn.
+        spoken: who proposes a target in this turn, whoever did last at the end.
         winner: ``heroes`` or ``keeper``, when the game is over.
         how: how it ended.
     """
@@ -364,6 +369,7 @@ class State(GameState):
     spent: Zone = Field(default_factory=Zone)
     strikes: list[Strike] = Field(default_factory=list)
     pleas: list[Plea] = Field(default_factory=list)
+    spoken: list[int] = Field(default_factory=list)
     winner: Literal["", "heroes", "keeper"] = ""
     how: Literal["", "zorkal", "ritual", "slain", "surrender"] = ""
 
@@ -401,12 +407,11 @@ class State(GameState):
         return None
 
     def heard(self, seat: int) -> tuple[Hero, Foe] | None:
-        """Which hero of another person proposes whom to attack; the last of them counts (DORN-AMB-80)."""
-        for other in reversed(self.heroes):
-            foe = self.foe(other.proposes) if other.proposes and other.seat != seat and other.alive else None
-            if foe is not None:
-                return other, foe
-        return None
+        """Which hero of another person proposes whom to attack; who has done so last counts (DORN-AMB-80)."""
+        speakers = [hero for hero in self.heroes if hero.proposes and hero.seat != seat and hero.alive]
+        speakers.sort(key=lambda hero: self.spoken.index(hero.number) if hero.number in self.spoken else -1)
+        heard = [(hero, foe) for hero in speakers if (foe := self.foe(hero.proposes)) is not None]
+        return heard[-1] if heard else None
 
     def foe(self, id_: str) -> Foe | None:
         """What is called so, if it still stands."""

@@ -73,10 +73,11 @@ def again(game: Game[Any], record: Record) -> Record:
     stewards = dict.fromkeys(range(seats), game.steward(Dice(seed[::-1])))
     journal: list[Entry] = []
     for was in record.answers:
-        ask = session.open_ask(was.ask)
-        if ask is None or ask.fingerprint != was.fingerprint:
+        fits = (ask for ask in session.asks if ask.fingerprint == was.fingerprint and was.seat in ask.seats)
+        ask = next(fits, None)  # where more is asked than before it has another number
+        if ask is None:
             break
-        journal.append(session.answer(was.ask, was.seat, was.choice).entry)
+        journal.append(session.answer(ask.number, was.seat, was.choice).entry)
         if journal[-1].dice != was.dice:
             break
     while not session.finished:

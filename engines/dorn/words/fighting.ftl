@@ -22,6 +22,9 @@ propose = Propose a Target …
     .hint = Whom you would have the heroes of the others attack.
 ask-propose = { $hero_card }: whom are the others to attack?
     .help = Everybody reads it; each decides for the own heroes.
+ask-speak-up = { $hero_card } could propose a target.
+    .help = Nobody waits for you; when all have moved it is too late.
+    .beside = Propose a Target
 propose-nobody = Nobody
     .hint = You propose nothing.
 proposed = { $hero_card } proposes: all at **{ proposed-target }**, { where }.
@@ -35,6 +38,13 @@ done-attacking-all = All Mine Are Done
     .hint = Your other heroes do not attack any more, either.
 done-attacking-waiting = { $hero_card } Is Done
     .hint = No more attacks of this hero in this turn.
+ask-strike-on = { $hero_card } ({ $hp } HP) is done { where }{ $left ->
+    [0] .
+    [one] , with 1 attack left.
+   *[other] , with { $left } attacks left.
+  }
+    .help = As long as others attack it may go on after all; nobody waits for that.
+    .beside = Go On After All
 attacked = { $hero_card } attacks { $target_card }{ $by_card ->
     [unknown] .
    *[other] , as { $by_card } proposed.

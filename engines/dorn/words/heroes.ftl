@@ -28,6 +28,14 @@ ask-move = { $hero_card } ({ $hp } HP), { where }: { $left ->
    *[other] { $left } steps left. Where to?
   }{ proposal }
     .help = You can stop anywhere, do something else, and go on as long as there are steps; on its way it stops where something lies. My Hand shows the numbers.
+ask-go-on = { $hero_card } ({ $hp } HP) is done { where }{ $left ->
+    [0] .
+    [one] , with 1 step left.
+   *[other] , with { $left } steps left.
+  }
+    .help = As long as others move it may go on after all; nobody waits for that.
+    .beside = Go On After All
+go-on = { $hero_card } Goes On …
 ask-passing = { $hero_card } passes somebody { where }. What does it take?
     .help = It cannot stop there, and goes on to where you sent it, or comes back.
 walk-past = Walk On

@@ -345,3 +345,176 @@ def test_who_never_wants_to_be_asked_what_it_hands_over_is_asked_for_its_blessin
     assert scene.asked() == ["blessing", "move"]
     scene.answer("pass", "blessing")
     assert obeyed(scene, holding=NEVER).over
+
+
+# Done, and then on after all
+
+
+def onward(scene):
+    """Which heroes may go on though they are done, and whose they are."""
+    return [(ask.args["hero_card"], ask.seats[0], ask.offer) for ask in scene.asks if ask.kind == "go-on"]
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-TURN-04", "DORN-AMB-79")
+def test_who_is_done_goes_on_after_all_as_long_as_another_moves():
+    scene = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).bless("gor", "second_dawn").praying()
+    scene.answer("to-144", hero="gor").done("gor")
+    assert onward(scene) == [("gor", 1, True)]
+    scene.answer("go-on", "go-on")
+    assert (onward(scene), scene.offers("move", "gor")[0], 145 in scene.spaces("gor")) == ([], PASS, True)
+    assert "blessing" not in [ask.kind for ask in scene.asks if ask.seats == (1,)], "phase 1 is over for it"
+    scene.answer("to-145", hero="gor").done("gor")
+    assert (scene.hero("gor").left, onward(scene)) == (3, [("gor", 1, True)])
+    assert scene.answer(PASS, "move", hero="riel").over, "nobody waits for it"
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-OBJ-07")
+def test_who_runs_several_heroes_goes_on_with_one_that_was_done_before_the_others():
+    scene = Scene({"gor": 143, "riel": 146, "choros": 28}).moving().done("gor")
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [
+        ("move", "riel"), ("waits", "choros"), ("go-on", "gor")]  # fmt: skip
+    scene.answer("go-on")
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [
+        ("move", "gor"), ("waits", "riel"), ("waits", "choros")]  # fmt: skip
+    assert scene.answer("all-done").over
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-ART-04")
+def test_who_is_done_goes_on_only_where_it_can_still_do_anything():
+    scene = Scene({"gor": 143, "riel": 146, "choros": 28}, seats=[1, 2, 3]).carry("gor", 1)
+    scene.hero("choros").left = scene.hero("gor").slow = 5
+    scene.moving().done("gor")
+    assert onward(scene) == [("gor", 1, True)], "it may hand over what it carries"
+    assert scene.answer("to-144", hero="riel").answer("go-on").answer("give-artifact_1-1", hero="gor")
+    assert onward(scene) == []
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-AMB-33")
+def test_who_goes_on_is_asked_though_it_never_wants_to_be_asked_what_it_hands_over():
+    scene = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).hold("gor", "herb_bundle")
+    scene.hero("gor").bound = True
+    obeyed(scene.moving(), holding=NEVER)
+    assert onward(scene) == [("gor", 1, True)]
+    assert "drop-herb_bundle" in obeyed(scene.answer("go-on"), holding=NEVER).offers("move", "gor")
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-TURN-01")
+def test_while_the_last_one_is_in_the_midst_of_something_who_is_done_may_go_on():
+    scene = Scene({"gor": 143, "riel": 146, "choros": 28}, [("zombie", 147), ("zombie", 145)], seats=[1, 2, 3])
+    scene.hold("riel", "sleeping_dust").hero("riel").bound = True
+    scene.moving().done("gor").answer("use-sleeping_dust", hero="riel")
+    assert (scene.asked()[:2], onward(scene)) == (["target", "move"], [("gor", 1, True)])
+    scene.done("choros")
+    assert onward(scene) == [("gor", 1, True), ("choros", 3, True)]
+    assert scene.answer("monster-1").over
+
+
+# A target, from who can do nothing else
+
+
+@pytest.mark.rule("DORN-AMB-80")
+def test_who_can_do_nothing_proposes_a_target_and_nobody_waits_for_it():
+    scene = Scene({"gor": 143, "riel": 146, "choros": 0}, [("zombie", 147)], seats=[1, 2, 1])
+    scene.hero("gor").bound = scene.hero("choros").bound = True
+    scene.moving()
+    assert [ask.args["hero_card"] for ask in scene.asks if ask.kind == "speak-up"] == ["gor"]
+    scene.answer("propose", "speak-up")
+    assert [ask.offer for ask in scene.asks if ask.kind == "propose"] == [True]
+    scene.answer("monster-1", "propose")
+    assert scene.ask("move").args["by_card"] == "gor"
+    again = Scene({"gor": 143, "riel": 146}, [("zombie", 147)], seats=[1, 2])
+    again.hero("gor").bound = True
+    assert again.moving().answer("propose", "speak-up").done("riel").over
+    alone = Scene({"gor": 143, "riel": 146}, [("zombie", 147)])
+    alone.hero("gor").bound = True
+    assert "speak-up" not in alone.moving().asked(), "there is nobody to propose it to"
+
+
+@pytest.mark.rule("DORN-AMB-44", "DORN-TURN-04")
+def test_who_is_done_attacks_after_all_as_long_as_another_attacks():
+    scene = Scene({"gor": 144, "riel": 147}, [("zombie", 145), ("zombie", 148)], seats=[1, 2]).attacking().done("gor")
+    assert [(ask.kind, ask.args["left"], ask.offer) for ask in scene.asks if ask.seats == (1,)] == [
+        ("strike-on", 1, True)]  # fmt: skip
+    scene.answer("go-on").answer("strike-monster-1", hero="gor")
+    assert [monster.id for monster in scene.state.monsters] == ["monster-2"]
+    assert "strike-on" not in scene.asked()
+    late = Scene({"gor": 144, "riel": 147}, [("zombie", 145), ("zombie", 148)], seats=[1, 2]).attacking().done("gor")
+    assert late.answer("strike-monster-2", hero="riel").over, "nobody waits for it"
+
+
+@pytest.mark.rule("DORN-AMB-44", "DORN-CMB-17")
+def test_while_another_thinks_where_to_drive_a_monster_who_is_done_may_attack_after_all():
+    scene = Scene({"gor": 143, "riel": 147}, [("zombie", 145)], seats=[1, 2]).attacking().done("riel")
+    scene.answer("cast-shove", hero="gor")
+    assert scene.asked() == ["drive-where", "strike-on"]
+    assert scene.answer("go-on").answer("strike-monster-1", hero="riel").over
+
+
+@pytest.mark.rule("DORN-AMB-44", "DORN-OBJ-07")
+def test_who_has_one_hero_that_is_done_and_one_that_attacks_turns_back_to_the_first():
+    scene = Scene({"gor": 144, "riel": 147}, [("zombie", 145), ("zombie", 148)]).attacking().done("gor")
+    assert scene.asked() == ["attack", "strike-on"]
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.answer("go-on").asks] == [
+        ("attack", "gor"), ("waits", "riel")]  # fmt: skip
+
+
+@pytest.mark.rule("DORN-AMB-80", "DORN-MOV-02")
+def test_who_thinks_whom_to_propose_keeps_nobody_from_anything():
+    scene = Scene({"gor": 143, "riel": 144, "choros": 28}, [("zombie", 147)], seats=[1, 2, 3]).hold("riel", "red_flask")
+    scene.moving().answer("ask-red_flask-1", hero="gor").answer(PASS, "move", hero="gor").answer("propose", "speak-up")
+    assert {"plea", "propose", "go-on"} <= {*scene.asked()}
+    scene.answer("grant-0", "plea").answer("to-142", hero="gor").answer(PASS, "move", hero="gor")
+    assert "propose" in scene.asked(), "it thinks on"
+    scene.answer(PASS, "move", hero="riel").answer(PASS, "move", hero="choros")
+    assert (scene.over, scene.hero("gor").points, scene.hero("gor").proposes) == (True, False, "")
+
+
+@pytest.mark.rule("DORN-AMB-80")
+def test_of_two_who_propose_who_did_so_last_is_heard():
+    scene = Scene({"gor": 143, "riel": 146, "choros": 28}, [("zombie", 147), ("ghost", 30)], seats=[1, 2, 3]).moving()
+    scene.answer("propose", hero="riel").answer("monster-1", "propose")
+    scene.answer("propose", hero="gor").answer("monster-2", "propose")
+    (ask,) = [ask for ask in scene.asks if ask.kind == "move" and ask.args["hero_card"] == "choros"]
+    assert (ask.args["by_card"], ask.args["target_card"]) == ("gor", "ghost")
+    scene.hero("gor").at = -1
+    assert scene.state.heard(3)[0].hero == "riel"
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-AMB-49")
+def test_nobody_goes_on_who_is_still_asked_what_it_takes_in_passing():
+    scene = Scene({"riel": 143, "gor": 28, "choros": 0}, [("zombie", 145)], seats=[1, 1, 2]).chest("herb_bundle", 145)
+    scene.moving().answer("to-147", hero="riel").answer(PASS, "move", hero="gor")
+    scene.hero("riel").done = True  # as whoever ends all of them at once has it
+    scene.answer("to-1", hero="choros")
+    assert ("passing" in scene.asked(), onward(scene)) == (True, [("gor", 1, True)])
+    assert onward(scene.answer("draw", "passing")) == [("riel", 1, True), ("gor", 1, True)]
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-OBJ-07", "DORN-MOV-08")
+def test_while_one_chooses_where_to_drive_a_monster_no_other_of_the_same_person_goes_on():
+    scene = Scene({"choros": 145, "gor": 147, "riel": 0}, [("zombie", 144)], seats=[1, 1, 2]).hold("choros", "iron_bar")
+    scene.moving().answer(PASS, "move", hero="gor").answer("use-iron_bar", hero="choros")
+    assert [ask.kind for ask in scene.asks if ask.seats == (1,)] == ["drive-where"]
+    assert onward(scene.answer("to-142")) == [("gor", 1, True)]
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-OBJ-07")
+def test_who_goes_on_after_all_is_turned_to():
+    scene = Scene({"gor": 143, "riel": 146, "choros": 28}).moving().done("riel").answer("go-on")
+    asked = [(ask.kind, ask.args["hero_card"]) for ask in scene.asks]
+    assert asked == [("waits", "gor"), ("move", "riel"), ("waits", "choros")]
+
+
+@pytest.mark.rule("DORN-AMB-80")
+def test_who_moves_and_proposes_is_asked_once_whom():
+    scene = Scene({"gor": 143, "riel": 146}, [("zombie", 147)], seats=[1, 2]).moving().answer("propose", hero="riel")
+    assert scene.asked().count("propose") == 1
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-AMB-80")
+def test_with_the_next_turn_nobody_has_gone_on_or_proposed_yet():
+    scene = Scene({"gor": 143, "riel": 146}, [("zombie", 147)], seats=[1, 2]).hold("gor", "herb_bundle").moving()
+    scene.answer("propose", hero="riel").answer("monster-1", "propose").done("gor").answer("go-on").rest()
+    scene.hero("gor").bound = True
+    obeyed(scene.moving(), holding=NEVER)
+    assert (scene.hero("gor").done, scene.state.spoken) == (True, [])

@@ -839,4 +839,5 @@ def test_who_runs_several_heroes_turns_from_one_to_another_while_they_strike_and
     scene.answer("lead", "waits")
     assert {ask.kind: ask.args["hero_card"] for ask in scene.asks} == {"attack": "almanor", "waits": "kaerdrak"}
     scene.done("almanor")
-    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [("attack", "kaerdrak")]
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [
+        ("attack", "kaerdrak"), ("strike-on", "almanor")]  # fmt: skip
