@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from engines.brimstone import anytime, attacks, belongings, depth, dynamite, fights, gates, search, sermons
+from engines.brimstone import anytime, attacks, belongings, depth, dynamite, fights, gates, powers, search, sermons
 from engines.brimstone.aftermath import fallen_by
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import enemies_beside, held, lies, lights, lit, shut, tiles_of, under, world_of
@@ -23,7 +23,7 @@ from engines.brimstone.events import (
     PoisonWorked,
     SentOff,
 )
-from engines.brimstone.harm import failed, horrify, in_reach, lost_by, suffer, within_reach
+from engines.brimstone.harm import failed, horrify, in_reach, lost_by, reaches, suffer
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Talent, Use, Value
@@ -32,7 +32,7 @@ from engines.brimstone.spaces import Landmark, asked_for, bearing, landmarks, na
 from engines.brimstone.state import DICE, OFF, Hero, State
 from engines.brimstone.vocabulary import Aura, World
 from engines.dungeon import Field, flood
-from engines.kernel import Ask, Later, Option, Table
+from engines.kernel import Ask, Later, LaterOptions, Option, Table, joined
 
 BEHIND = ("friend", "toward")
 """Where somebody goes who only follows the others."""
@@ -69,7 +69,7 @@ async def activate(table: Table[State], hero: Hero) -> None:
         if picked.means is None:
             break
         step, *of = picked.means
-        before = _pace(state, hero)
+        before = 0 if _has_begun(hero) else _pace(state, hero)
         await STEPS[step](table, hero, *of)
         if not _has_begun(hero):
             hero.left += _pace(state, hero) - before  # as if it had been so before the Move roll (SOB-AMB-05)
@@ -78,15 +78,16 @@ async def activate(table: Table[State], hero: Hero) -> None:
 
 def _asked(state: State, hero: Hero) -> Ask | None:
     """What it does next; None if it can do nothing, or does not stand."""
-    options = list(_options(state, hero)) if hero.stands else []
+    options = _options(state, hero) if hero.stands else []
     if not options:
         return None
     rages = _rages(state, hero)
     goes = not rages and bool(state.offered)
+    last = [*([] if rages else [_end(state, hero)]), *anytime.flight(state, hero.seat)]
     return Ask(
         (hero.seat,),
         "activation",
-        [*options, *([] if rages else [_end(state, hero)]), *anytime.flight(state, hero.seat)],
+        joined(options, last),
         args=Later(_standing, state, hero, goes),
         default=() if rages else ("end",),
         rules=("SOB-MOV-01",),
@@ -161,7 +162,7 @@ def rests(state: State, hero: Hero) -> None:
 
 def _rages(state: State, hero: Hero) -> bool:
     """Whether it must attack before all else."""
-    return bool(hero.has(Talent.BLOODLUST)) and not hero.attacked and bool(enemies_beside(state, hero))
+    return not hero.attacked and bool(enemies_beside(state, hero)) and bool(hero.has(Talent.BLOODLUST))
 
 
 async def _move_roll(table: Table[State], hero: Hero) -> None:
@@ -232,46 +233,59 @@ async def _horrify(table: Table[State], hero: Hero, hits: int, why: str) -> None
 # What it can do
 
 
-def _options(state: State, hero: Hero) -> Iterator[Option]:
+def _options(state: State, hero: Hero) -> Sequence[Option]:
     """Everything that a Hero can do now; what people mostly look for stands ahead of the list of spaces."""
     strikes = list(_attacks(state, hero))
-    if state.fight:
-        yield from map(_ahead, strikes)
     if _rages(state, hero):
-        yield from (option for option in sermons.offers(state, hero) if option.means[2].power.attack)
-        yield from anytime.of_others(state, hero.seat, hero)
-        if not _has_begun(hero):
-            yield from _exchanges(state, hero)
-        yield from _hands(hero)  # which, as those, comes before all else (SOB-AMB-05)
-        yield from _quelling(state)
-        yield from _laying(hero)
-        yield from anytime.of_others_in_vain(state, hero.seat, hero)
-        return
+        return [*map(_ahead, strikes), *_raging(state, hero)]
+    ahead = strikes if state.fight else []
     if not hero.attacked:
-        yield from map(_ahead, _looks(state, hero))
-        for other in fights.can_help(state, hero):
-            args = {"hero_card": other.called, "first": not other.recovered, "more": fights.relief(state, other)}
-            args["both"] = len(fallen_by(other)) > 1
-            yield _ahead(Option(f"help-{other.number}", words="help", args=args, means=("help", other)))
+        ahead = [*ahead, *_looks(state, hero), *_helping(state, hero)]
     moves = _moves(state, hero)
-    yield from map(_ahead, moves.wanted)
+    ahead = [*ahead, *moves.wanted]
     if not hero.attacked:
-        yield from map(_ahead, _scavenging(state, hero))
-    yield from moves.others
-    if not state.fight:
-        yield from strikes  # nobody is there whom Dynamite is for
+        ahead += _scavenging(state, hero)
+    besides = [] if state.fight else strikes  # nobody is there whom Dynamite is for
+    return joined([*map(_ahead, ahead)], moves.others, [*besides, *_besides(state, hero)])
+
+
+def _raging(state: State, hero: Hero) -> Iterator[Option]:
+    """What a Hero may do that must attack, besides that."""
+    yield from (option for option in sermons.offers(state, hero) if option.means[2].power.attack)
+    yield from anytime.of_others(state, hero.seat, hero)
+    if not _has_begun(hero):
+        yield from _exchanges(state, hero)
+    yield from _hands(hero)  # which, as those, comes before all else (SOB-AMB-05)
+    yield from _quelling(state)
+    yield from _laying(hero)
+    yield from anytime.of_others_in_vain(state, hero.seat, hero)
+
+
+def _helping(state: State, hero: Hero) -> Iterator[Option]:
+    """Whom it could help up."""
+    for other in fights.can_help(state, hero):
+        args = {"hero_card": other.called, "first": not other.recovered, "more": fights.relief(state, other)}
+        args["both"] = len(fallen_by(other)) > 1
+        yield Option(f"help-{other.number}", words="help", args=args, means=("help", other))
+
+
+def _besides(state: State, hero: Hero) -> Iterator[Option]:
+    """What a Hero can do besides moving, searching and attacking."""
     if hero.grit and not hero.stuck and not hero.attacked:
         yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
     yield from _quelling(state)
     yield from course_of(state).options(state, hero)
     yield from anytime.tokens(state, hero)
-    yield from _things(state, hero)
+    things = powers.usable(state, hero)
+    yield from anytime.things(state, things)
+    yield from sermons.offers(state, hero)
+    yield from _exchanges(state, hero)
     yield from anytime.of_others(state, hero.seat, hero)
     yield from _sent(state, hero)
     yield from _hands(hero)
     yield from _lantern(state, hero)
     yield from _laying(hero)
-    yield from anytime.in_vain(state, hero, own=True)
+    yield from anytime.in_vain(things)
     yield from anytime.of_others_in_vain(state, hero.seat, hero)
 
 
@@ -348,7 +362,7 @@ class _Moves(NamedTuple):
     """Where a Hero can go: what people ask for, and all other spaces."""
 
     wanted: list[Option]
-    others: list[Option]
+    others: Sequence[Option]
 
 
 def _moves(state: State, hero: Hero) -> _Moves:
@@ -363,16 +377,22 @@ def _moves(state: State, hero: Hero) -> _Moves:
     far = toward_a_door(state, hero, spaces) if all(marks[space].what in BEHIND for space in wanted) else None
     if far and far[0] not in wanted:
         toward, marks[far[0]] = far
-    state.offered = [*wanted, *(space for space in spaces if space not in wanted)]
-    options = [_move(state, hero, space, number, marks) for number, space in enumerate(state.offered, start=1)]
-    if toward is not None:
-        place = state.offered.index(toward)
-        options[place] = _ahead(options[place])  # where it stands: what comes first is what people ask for
+    others = [space for space in spaces if space not in wanted]
+    state.offered = [*wanted, *others]
     drags = [
         Option(f"drag-{other.number}", words="drag", args={"hero_card": other.called}, means=("drag", other))
         for other in _draggable(state, hero)
     ]
-    return _Moves([*drags, *options[: len(wanted)]], options[len(wanted) :])
+    sought = [_move(state, hero, space, number, marks) for number, space in enumerate(wanted, start=1)]
+    first = 1 + len(wanted)
+
+    def other(nth: int) -> Option:
+        move = _move(state, hero, others[nth], first + nth, marks)
+        return (
+            _ahead(move) if others[nth] == toward else move
+        )  # where it stands: what comes first is what people ask for
+
+    return _Moves([*drags, *sought], LaterOptions([f"to-{space}" for space in others], other))
 
 
 def _move(state: State, hero: Hero, space: int, number: int, marks: dict[int, Landmark]) -> Option:
@@ -412,13 +432,6 @@ def _halts(state: State, hero: Hero) -> set[int]:
     beside = lies(state).grid.beside
     strong = [enemy for enemy in state.enemies if escapes[enemy.kind] > passed]
     return {space for enemy in strong for at in under(state, enemy) for space in beside[at]}
-
-
-def _things(state: State, hero: Hero) -> Iterator[Option]:
-    """What it could use, trade, attach or take off."""
-    yield from anytime.things(state, hero, own=True)
-    yield from sermons.offers(state, hero)
-    yield from _exchanges(state, hero)
 
 
 def _exchanges(state: State, hero: Hero) -> Iterator[Option]:
@@ -473,7 +486,7 @@ def _lantern(state: State, hero: Hero) -> Iterator[Option]:
                 args = {"hero_card": other.called, "decisions": state.options.decisions}
                 yield Option(f"lantern-{other.number}", words="lantern", args=args, means=("lantern", other))
     bearer = state.heroes[state.lantern]
-    if bearer is not hero and not hero.has(Talent.AFRAID) and bearer.at in within_reach(state, hero):
+    if bearer is not hero and not hero.has(Talent.AFRAID) and reaches(state, hero, bearer.at):
         if bearer.down:
             yield Option("take-lantern", means=("lantern", hero))
         else:

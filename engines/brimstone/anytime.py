@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from engines.brimstone import depth, powers, sermons
@@ -23,10 +24,13 @@ QUELL = "activation-quell"
 VAIN = "use-vain"
 """What serves nobody, as words call it and its means begin."""
 RULES = ("SOB-AMB-44",)
+DECLINE = Option(PASS)
 
 
 def tokens(state: State, hero: Hero) -> Iterator[Option]:
     """Tokens of the Side Bag: Bandages and Whiskey for whom they help, Tonic, Flash (SOB-ITEM-09, SOB-ITEM-15, SOB-ITEM-16, SOB-AMB-45)."""
+    if not hero.bag:
+        return
     if "flash" in hero.bag and state.enemies and state.flashed != state.turn:
         yield Option("flash", words="flash", means=("flash",))
     reach = in_reach(state, hero) if "bandages" in hero.bag or "whiskey" in hero.bag else []
@@ -39,26 +43,33 @@ def tokens(state: State, hero: Hero) -> Iterator[Option]:
                 yield Option(f"{token}-{other.number}", words="treat", args=args, means=("treat", token, other))
 
 
-def things(state: State, hero: Hero, *, own: bool) -> Iterator[Option]:
-    """Things that it could use; what takes the place of an Attack, or is for its ``own`` activation, only in that."""
-    for item, aim in powers.usable(state, hero, own=own):
+def things(state: State, found: powers.Uses) -> Iterator[Option]:
+    """Things that a Hero could use so that it serves anybody."""
+    for item, aim in found.serving:
         args = {"item_card": item.id, "text": item.text, **powers.said(aim)}
         end = Later(powers.ends_all, state, item, aim)
         yield Option(f"use-{item.id}{aim.id}", words="use", args=args, means=("use", item, aim), fatal=end)
 
 
-def in_vain(state: State, hero: Hero, *, own: bool) -> Iterator[Option]:
+def in_vain(found: powers.Uses) -> Iterator[Option]:
     """Things that it may use though they serve nobody now: they stand last, and nobody waits for them (SOB-ITEM-19)."""
-    for item, aim in powers.usable(state, hero, own=own, vain=True):
+    for item, aim in found.vain:
         args = {"item_card": item.id, "text": item.text, **powers.said(aim)}
         yield Option(f"use-{item.id}{aim.id}", VAIN, args, means=(VAIN, item, aim), rules=("SOB-ITEM-19",))
 
 
-def uses(state: State, hero: Hero) -> Iterator[Option]:
-    """All that a Hero could use while another acts, and that serves somebody."""
-    yield from _while_another_acts(hero, (*tokens(state, hero), *things(state, hero, own=False)))
-    for sermon, aim in sermons.castable(state, hero, own=False):
-        yield sermons.option(hero, sermon, aim, words="preach-by")
+def uses(state: State, hero: Hero, found: powers.Uses) -> Iterator[Option]:
+    """All that a Hero could use while another acts, and that serves somebody; ``found``: of its things."""
+    if own := [*tokens(state, hero), *things(state, found)]:
+        yield from _while_another_acts(hero, own)
+    if hero.sermons:
+        for sermon, aim in sermons.castable(state, hero, own=False):
+            yield sermons.option(hero, sermon, aim, words="preach-by")
+
+
+def uses_in_vain(hero: Hero, found: powers.Uses) -> Iterator[Option]:
+    """And what it could so that it serves nobody."""
+    return _while_another_acts(hero, in_vain(found))
 
 
 def _while_another_acts(hero: Hero, options: Iterable[Option]) -> Iterator[Option]:
@@ -73,13 +84,17 @@ def _by_whom(hero: Hero, option: Option) -> dict[str, Any]:
 
 def of_others(state: State, seat: int, acting: Hero | None) -> list[Option]:
     """What the Heroes of a seat could use now so that it serves somebody, but for the one that acts."""
-    return [option for hero in _others(state, seat, acting) for option in uses(state, hero)]
+    return [
+        option
+        for hero in _others(state, seat, acting)
+        for option in uses(state, hero, powers.usable(state, hero, own=False))
+    ]
 
 
 def of_others_in_vain(state: State, seat: int, acting: Hero) -> Iterator[Option]:
     """And what they could so that it serves nobody."""
     for hero in _others(state, seat, acting):
-        yield from _while_another_acts(hero, in_vain(state, hero, own=False))
+        yield from uses_in_vain(hero, powers.usable(state, hero, own=False))
 
 
 def _others(state: State, seat: int, acting: Hero | None) -> list[Hero]:
@@ -116,29 +131,34 @@ async def beside(table: Table[State], acting: Hero, decision: Callable[[], Ask |
 
 def _offers(state: State, acting: Hero) -> list[Ask]:
     """An ask for each other player who could use something now; who has only fallen Heroes may still propose to flee."""
-    found: dict[int, list[Option]] = {}
+    found: dict[int, tuple[list[Option], list[Option]]] = {}
     payable = state.dread.cards and depth.payable(state)
     for hero in state.heroes:
         if hero.seat == acting.seat or hero.dead:
             continue
-        options = found.setdefault(hero.seat, [])
-        if payable and hero.stands and not options:
-            options.append(Option("quell", QUELL, means=("propose", hero.seat), rules=("SOB-DRK-05", "SOB-AMB-10")))
+        serving, vain = found.setdefault(hero.seat, ([], []))
+        if payable and hero.stands and not serving:
+            serving.append(Option("quell", QUELL, means=("propose", hero.seat), rules=("SOB-DRK-05", "SOB-AMB-10")))
         if hero.stands:
-            options.extend(uses(state, hero))
+            things = powers.usable(state, hero, own=False)
+            serving += uses(state, hero, things)
+            vain += uses_in_vain(hero, things) if things.vain else ()
     args = {"hero_card": acting.called}
     return [
-        Ask((seat,), KIND, options, args={**args, "count": len(used)}, default=(PASS,), rules=RULES, offer=True)
-        for seat, used in found.items()
-        if len(options := [*used, *of_others_in_vain(state, seat, acting), Option(PASS), *flight(state, seat)]) > 1
+        Ask((seat,), KIND, options, args={**args, "count": len(serving)}, default=(PASS,), rules=RULES, offer=True)
+        for seat, (serving, vain) in found.items()
+        if len(options := [*serving, *vain, DECLINE, *flight(state, seat)]) > 1
     ]
 
 
 def flight(state: State, seat: int) -> list[Option]:
     """To propose that the party flees, which is put to the vote when the next turn begins; not twice (SOB-TURN-05, SOB-AMB-64)."""
-    if seat in state.wants_out:
-        return []
-    return [Option(SURRENDER, words="propose-flight", means=("flee", seat), rules=("SOB-TURN-05", "SOB-AMB-64"))]
+    return [] if seat in state.wants_out else [_flight_of(seat)]
+
+
+@lru_cache(maxsize=16)  # it stands in nearly every question
+def _flight_of(seat: int) -> Option:
+    return Option(SURRENDER, words="propose-flight", means=("flee", seat), rules=("SOB-TURN-05", "SOB-AMB-64"))
 
 
 async def do(table: Table[State], picked: Option) -> None:

@@ -121,6 +121,8 @@ def guns(hero: Hero) -> list[Item]:
 
 def possible(state: State, hero: Hero) -> list[Attack]:
     """The Attacks that a Hero could make now: one an activation, Free Attacks besides (SOB-ATK-02b, SOB-ATK-13)."""
+    if not state.enemies:
+        return []
     found = [*_melee(state, hero), *_ranged(state, hero), *_dual(state, hero)] if not hero.attacked else []
     return [*found, *_free(state, hero)] if not hero.free else found
 

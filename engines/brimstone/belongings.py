@@ -311,22 +311,32 @@ def partners(state: State, hero: Hero) -> list[Hero]:
 
 def _gives(giver: Hero, taker: Hero) -> bool:
     """Whether one has anything for the other; what is soonest told first."""
-    return bool(giver.stone or giver.gold) or any(wares(giver, taker))
+    return bool(giver.stone or giver.gold) or _has_tokens_for(giver, taker) or any(_things_for(giver, taker))
 
 
 def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:
     """What one could hand to the other: no more than it can carry, nothing that it has already, and five tokens (SOB-ITEM-11, SOB-ITEM-12, SOB-AMB-93)."""
-    if things := [item for item in giver.carried() if movable(item)]:
-        room, has = max(taker.figure.load - weight(taker), 0), taker.items
-        fitting = [item for item in things if item.weight <= room and item.id not in has]
-        yield from (Ware("item", item.id) for item in fitting if can_spare(giver, item))
-    if giver.bag and len(taker.bag) < taker.figure[Value.BAG]:
+    yield from (Ware("item", item.id) for item in _things_for(giver, taker))
+    if _has_tokens_for(giver, taker):
         yield from (Ware("token", token) for token in dict.fromkeys(giver.bag))
     if giver.gold:
         yield from (Ware("gold", amount=amount) for amount in SUMS if amount < giver.gold)
         yield Ware("gold", amount=giver.gold)
     if giver.stone:
         yield Ware("stone")
+
+
+def _things_for(giver: Hero, taker: Hero) -> Iterator[Item]:
+    """What one carries that the other can take."""
+    if things := [item for item in giver.carried() if movable(item)]:
+        room, has = max(taker.figure.load - weight(taker), 0), taker.items
+        fitting = [item for item in things if item.weight <= room and item.id not in has]
+        yield from (item for item in fitting if can_spare(giver, item))
+
+
+def _has_tokens_for(giver: Hero, taker: Hero) -> bool:
+    """Whether one has tokens, and the other room for one more."""
+    return bool(giver.bag) and len(taker.bag) < taker.figure[Value.BAG]
 
 
 def swappable(hero: Hero, other: Hero) -> dict[Ware, list[tuple[Ware, ...]]]:

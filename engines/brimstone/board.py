@@ -72,6 +72,7 @@ class _Latest(NamedTuple):
 
 
 _latest: list[_Latest] = []
+"""One at most."""
 
 
 @lru_cache(maxsize=256)
@@ -83,21 +84,15 @@ def _map(laid: tuple[_Lies, ...], links: Joints) -> _Map:
 
 def _known(state: State) -> _Map:
     """What is known about the map; looked up by its tiles only if another table was asked about in between."""
-    latest = _latest[0] if _latest else None
-    if (
-        latest is None
-        or latest.state() is not state
-        or latest.laid is not state.laid
-        or (latest.tiles, latest.links) != (len(state.laid), len(state.links))
-    ):
-        laid = tuple(
-            (one.tile, one.floor, one.row, one.column, one.quarters, one.entrance, one.onto, one.door)
-            for one in state.laid
-        )
-        known = _map(laid, tuple(((link.tile, link.exit), (link.far, link.gate)) for link in state.links))
-        latest = _Latest(ref(state), state.laid, len(state.laid), len(state.links), known)
-        _latest[:] = [latest]
-    return latest.known
+    for whose, laid, tiles, links, known in _latest:
+        if whose() is state and laid is state.laid and tiles == len(laid) and links == len(state.links):
+            return known
+    lies = tuple(
+        (one.tile, one.floor, one.row, one.column, one.quarters, one.entrance, one.onto, one.door) for one in state.laid
+    )
+    found = _map(lies, tuple(((link.tile, link.exit), (link.far, link.gate)) for link in state.links))
+    _latest[:] = [_Latest(ref(state), state.laid, len(state.laid), len(state.links), found)]
+    return found
 
 
 def board_of(state: State) -> Board:

@@ -292,13 +292,12 @@ def in_reach(state: State, hero: Hero) -> list[Hero]:
     ]
 
 
-def within_reach(state: State, hero: Hero) -> set[int]:
-    """The spaces to which a Hero can hand something: its own, those adjacent, and all of its tile while no enemies are there."""
-    near = {hero.at, *lies(state).grid.beside[hero.at]}
-    if not state.fight:
-        on = lies(state).spaces
-        near |= {space for tile in tiles_of(state, [hero.at]) for space in on[tile]}
-    return near
+def reaches(state: State, hero: Hero, space: int) -> bool:
+    """Whether a Hero can hand something to who is there: on its own space, beside it, and on all of its tile while no enemies are there."""
+    there = lies(state)
+    if space == hero.at or space in there.grid.beside[hero.at]:
+        return True
+    return not state.fight and not tiles_of(state, [hero.at]).isdisjoint(there.tiles[space])
 
 
 async def heal_by_token(table: Table[State], by: Hero, hero: Hero, token: str) -> None:

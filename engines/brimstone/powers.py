@@ -47,6 +47,13 @@ class Aim(NamedTuple):
     way: str = WAYS[0]
 
 
+class Aims(NamedTuple):
+    """On whom something can be used: so that it serves anybody (SOB-CLS-PRE-12), and so that it only changes something (SOB-ITEM-19)."""
+
+    serving: Sequence[Aim] = ()
+    vain: Sequence[Aim] = ()
+
+
 def aims(
     state: State,
     hero: Hero,
@@ -56,8 +63,8 @@ def aims(
     *,
     keywords: Sequence[str] = (),
     vain: bool = False,
-) -> list[Aim]:
-    """On whom a Hero can use it now so that it serves anybody (SOB-CLS-PRE-12).
+) -> Aims:
+    """On whom a Hero can use it now.
 
     Args:
         state: the table.
@@ -66,23 +73,39 @@ def aims(
         effects: what it does, if that is more than what is printed.
         company: the Heroes on its tile, if that is known.
         keywords: of what is used; who is immune to one is no aim (SOB-ENY-13a).
-        vain: on whom so that it changes something and serves nobody, instead (SOB-ITEM-19).
+        vain: whether those are wanted, too, whom it does not serve.
     """
-    doing = effects or power.effects
     if power.attack and hero.attacked:
-        return []
+        return NO_AIMS
+    doing = effects or power.effects
     if power.whom in TO_COMPANY and company is None:
         company = company_of(state, hero)
     found = list(_aims(state, hero, power, company or (), keywords))
-    if vain and not found and power.whom is Whom.ENEMIES:
-        return [Aim("", [hero], [])] if any(effect.do != BLAST for effect in doing) else []
-    return [aim for aim in found if _does(state, doing, aim, vain=vain)]
+    serving = [aim for aim in found if _serves(state, doing, aim)]
+    if not vain:
+        return Aims(serving)
+    if not found and power.whom is Whom.ENEMIES:
+        return Aims(vain=[Aim("", [hero], [])] if any(effect.do != BLAST for effect in doing) else [])
+    if len(serving) == len(found):
+        return Aims(serving)
+    served = {aim.id for aim in serving}
+    return Aims(serving, [aim for aim in found if aim.id not in served and _changes(state, doing, aim)])
 
 
-def _does(state: State, doing: Sequence[Effect], aim: Aim, *, vain: bool) -> bool:
-    """Whether what is done serves those at whom it aims, or changes something and serves nobody."""
-    serves = not doing or any(effect.needs(state, aim.heroes) for effect in doing)
-    return not serves and any(effect.works(state, aim.heroes) for effect in doing) if vain else serves
+NO_AIMS = Aims()
+
+
+def _serves(state: State, doing: Sequence[Effect], aim: Aim) -> bool:
+    """Whether what is done serves those at whom it aims."""
+    for effect in doing:  # asked often, and `any` would make a generator each time
+        if effect.needs(state, aim.heroes):
+            return True
+    return not doing
+
+
+def _changes(state: State, doing: Sequence[Effect], aim: Aim) -> bool:
+    """Whether what is done changes anything for them."""
+    return any(effect.works(state, aim.heroes) for effect in doing)
 
 
 def company_of(state: State, hero: Hero) -> list[Hero]:
@@ -169,17 +192,31 @@ def ends_all(state: State, item: Item, aim: Aim) -> Mapping[str, bool]:
     return lost_by_bursts(state, [enemy for enemy in aim.enemies if sure and falls_by(state, enemy, sure)])
 
 
-def usable(state: State, hero: Hero, *, own: bool = True, vain: bool = False) -> Iterator[tuple[Item, Aim]]:
+class Uses(NamedTuple):
+    """Things that a Hero could use, each with on whom: so that it serves anybody, and so that it only changes something (SOB-ITEM-19)."""
+
+    serving: Sequence[tuple[Item, Aim]] = ()
+    vain: Sequence[tuple[Item, Aim]] = ()
+
+
+def usable(state: State, hero: Hero, *, own: bool = True) -> Uses:
     """Its things that it can use now, so often as they say; what another Hero has used up before it handed it on is so for it, too (SOB-ITEM-07).
 
-    Some only in its ``own`` activation, such as all that takes the place of its Attack. Those that serve somebody, or in ``vain`` (SOB-ITEM-19).
+    Some only in its ``own`` activation, such as all that takes the place of its Attack.
     """
     if _powerful().isdisjoint(hero.items):
-        return
+        return NO_USES
+    serving, vain = list[tuple[Item, Aim]](), list[tuple[Item, Aim]]()
     for item in hero.ready():
         power = item.power
         if power and item.id not in hero.spent and (own or not (power.own or power.attack)):
-            yield from ((item, aim) for aim in aims(state, hero, power, keywords=item.keywords, vain=vain))
+            found = aims(state, hero, power, keywords=item.keywords, vain=True)
+            serving += [(item, aim) for aim in found.serving]
+            vain += [(item, aim) for aim in found.vain]
+    return Uses(serving, vain)
+
+
+NO_USES = Uses()
 
 
 @cache

@@ -26,7 +26,7 @@ SIX = 6
 
 def searchable(state: State) -> bool:
     """Whether Heroes may search at all: while no enemy is there that moves (SOB-SEA-01, SOB-SEA-08, SOB-ENY-12, SOB-ENY-12a)."""
-    return all(not state.sheet(kind).move for kind in state.kinds())
+    return not state.enemies or all(not state.sheet(kind).move for kind in state.kinds())
 
 
 def tiles_to_search(state: State, hero: Hero) -> list[int]:

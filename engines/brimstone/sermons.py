@@ -61,7 +61,7 @@ def castable(state: State, hero: Hero, *, start: bool = False, own: bool = True)
     ]
     company = powers.company_of(state, hero) if sermons else ()
     for sermon in sermons:
-        aims = powers.aims(state, hero, sermon.power, does(hero, sermon), company, keywords=sermon.keywords)
+        aims, _ = powers.aims(state, hero, sermon.power, does(hero, sermon), company, keywords=sermon.keywords)
         soothed = [aim for aim in _soothed(hero, sermon, company) if aim not in aims]
         yield from ((sermon, aim) for aim in (*aims, *soothed))
 

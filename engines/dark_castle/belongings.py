@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from pydantic import Field
@@ -43,17 +44,30 @@ def all_usable(state: State) -> list[Usable]:
     ]
 
 
-def usable(state: State, bearer: int, moment: Occasion) -> list[tuple[Item, list[Aim]]]:
+def can_use(state: State, bearer: int) -> bool:
+    """Whether there is anything that a character could use now."""
+    return next(usable(state, bearer, state.moment), None) is not None
+
+
+def has_use(state: State, seat: int) -> bool:
+    """Whether there is anything that a seat could use now: of its own characters, or of a companion, who is everybody's."""
+    for bearer, character in enumerate(state.characters):
+        own = character.seat == seat or character.seat < 0
+        if own and (character.items.cards or character.flaw) and can_use(state, bearer):
+            return True
+    return False
+
+
+def usable(state: State, bearer: int, moment: Occasion) -> Iterator[tuple[Item, list[Aim]]]:
     """The items that a character may use now, and its flaw (EDC-AMB-29), each with its aims (EDC-ITEM-09, EDC-REST-06).
 
     Also EDC-AMB-09.
     """
     character = state.characters[bearer]
-    found: list[tuple[Item, list[Aim]]] = []
     if character.flaw and not character.flaw_used and not (state.combat and bearer in state.combat.turned):
         flaw = library().flaws[character.flaw]
         if moment in flaw.moments and (aims := flaw.active[0].aims(state, bearer)):
-            found.append((flaw, aims))
+            yield flaw, aims
     works = False
     items, cards = library().items, character.items.cards
     for card in cards if len(cards) < 2 else dict.fromkeys(cards):
@@ -67,8 +81,7 @@ def usable(state: State, bearer: int, moment: Occasion) -> list[tuple[Item, list
         if item.combines:
             aims = [*aims, *item.active[0].lent(state, bearer)]
         if aims:
-            found.append((item, aims))
-    return found
+            yield item, aims
 
 
 async def happens(table: Table[State], use: Use) -> None:

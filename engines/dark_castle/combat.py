@@ -22,7 +22,7 @@ from engines.dark_castle.attack import (
     strikes,
     worn,
 )
-from engines.dark_castle.belongings import all_usable
+from engines.dark_castle.belongings import can_use
 from engines.dark_castle.chances import chances_to_hit
 from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
@@ -50,14 +50,14 @@ from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
 from engines.dark_castle.prospect import dying_after, dying_each_way, dying_resolved, killing_to_fell, price_of
-from engines.dark_castle.resting import may_rest, own_resting_options, rest, resting_options
+from engines.dark_castle.resting import may_rest, own_resting_options, rest, resters_of, resting_options
 from engines.dark_castle.sides import many_falls, sides_that_differ
 from engines.dark_castle.spells import FIGHT, NOBODY, Chosen, cast, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
-from engines.dark_castle.using import suffer
+from engines.dark_castle.using import Decision, suffer
 from engines.dark_castle.vocabulary import LETTERS, Battle, Positive, Special, Spell, Trait, Worn
 from engines.dark_castle.wonders import worked
-from engines.kernel import Ask, Option, Table
+from engines.kernel import Option, Table
 from engines.kernel.asks import NOTHING, Later
 
 
@@ -232,23 +232,21 @@ async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
     state = table.state
     rollers = state.seats_of([who for who in state.prisoners() if who not in combat.turned])
 
-    def ask_of(seat: int) -> Ask:
-        return Ask(
+    def decision_of(seat: int) -> Decision:
+        fight = Option(
+            "fight",
+            "own-round-fight" if seat in rollers or not rollers else "own-round-watch",
+            Later(_chances, state, combat),
+            rules=("EDC-CMB-06", "EDC-AMB-66"),
+            fatal=Later(_own_fate, state, seat, seats),
+        )
+        return Decision(
             (seat,),
             "own-round",
-            [
-                Option(
-                    "fight",
-                    words="own-round-fight" if seat in rollers or not rollers else "own-round-watch",
-                    args=Later(_chances, state, combat),
-                    rules=("EDC-CMB-06", "EDC-AMB-66"),
-                    fatal=Later(_own_fate, state, seat, seats),
-                ),
-                *_with_fate(state, own_resting_options(state, combat, seat)),
-            ],
-            args=Later(_opened, combat),
-            rules=("EDC-AMB-66", "EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),
-            order="round",
+            [fight, *own_resting_options(state, combat, seat, partial(_if_rested, state))],
+            Later(_opened, combat),
+            ("EDC-AMB-66", "EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),
+            "round",
         )
 
     def taken(picked: Option) -> None:
@@ -256,20 +254,18 @@ async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
             rest(table, picked.means)
 
     seats = rollers if rollers and not _companion_waits(state, combat) else state.table_seats
-    return using.ENDED not in await using.each_decides(table, seats, ask_of, taken)
+    return using.ENDED not in await using.each_decides(table, seats, decision_of, taken)
 
 
 def _companion_waits(state: State, combat: Combat) -> bool:
     """Whether a companion may rest, or could use something."""
     who = state.companion()
-    return who is not None and (
-        who in may_rest(state, combat) or any(bearer == who for bearer, _, _ in all_usable(state))
-    )
+    return who is not None and (who in may_rest(state, combat) or can_use(state, who))
 
 
-def _with_fate(state: State, rests: Sequence[Option]) -> list[Option]:
-    """Rests, with whom the dice of the others kill anyway; nobody else can rest then."""
-    return [rested._replace(fatal=Later(_loses, state, partial(_rested, rested.means))) for rested in rests]
+def _if_rested(state: State, who: int) -> Mapping[str, Any]:
+    """Whom the dice of the others kill anyway if one rests; nobody else can rest then."""
+    return _loses(state, partial(_rested, who))
 
 
 def _loses(state: State, course: Course) -> Mapping[str, Any]:
@@ -287,7 +283,7 @@ def _however_resolved(state: State, *, plain_only: bool = False) -> Mapping[str,
     several = len(standing) > 1
     if (several and last_breaths(state)) or (plain_only and (several or has_death_dice(standing[0].row))):
         return NOTHING
-    each = dying_each_way(state)
+    each = list(dying_each_way(state))
     always = [who for who in each[0] if all(who in dead for dead in each)]
     return said(state, always, unless=False) if all(each) else NOTHING
 
@@ -300,9 +296,9 @@ async def _rested(who: int, table: Table[State]) -> None:
 def _own_fate(state: State, seat: int, seats: Sequence[int]) -> Mapping[str, Any]:
     """Whom the dice kill anyway, whoever of those who have yet to press may rest."""
     pressing = [other for other in seats if other not in (seat, *state.pressed)]
-    rests = [rested.means for other in pressing for rested in own_resting_options(state, state.fight, other)]
+    rests = dict.fromkeys(who for other in pressing for who in resters_of(state, state.fight, other))
     ends: list[Mapping[str, Any]] = []
-    courses: list[Course] = [*(partial(_rested, who) for who in dict.fromkeys(rests)), _fight]
+    courses: list[Course] = [*(partial(_rested, who) for who in rests), _fight]
     for course in courses:
         ends.append(_loses(state, course))
         if not ends[-1]:
@@ -334,7 +330,7 @@ async def _one_presses(table: Table[State], combat: Combat) -> bool:
                 rules=("EDC-CMB-06",),
                 fatal=Later(_loses, state, _fight),
             ),
-            *_with_fate(state, resting_options(state, combat)),
+            *resting_options(state, combat, partial(_if_rested, state)),
         ],
         args=lambda: _opened(combat),
         rules=("EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),
@@ -524,11 +520,14 @@ async def _target(table: Table[State], strike: Strike, chosen: list[int], target
     What kills somebody comes after what does not.
     """
     state, combat = table.state, table.state.fight
+    offered: list[Option] = []
 
     def options() -> list[Option]:
+        nonlocal offered
         foes = list(dict.fromkeys([*targets, *fitted(state, combat, strike)]))
         found = [_at(state, chosen, at) for at in [*(at for at in foes if at >= 0), -1]]
-        return sorted(found, key=lambda option: bool(_if_aimed(state, [*chosen, option.means])))
+        offered = sorted(found, key=lambda option: bool(option.fatal))
+        return offered
 
     def cost(option: Option) -> tuple[bool, tuple[tuple[int, int, int], int]]:
         """Of ways that leave as much, one may cost more HP, since one enemy may strike YOU harder."""
@@ -543,7 +542,7 @@ async def _target(table: Table[State], strike: Strike, chosen: list[int], target
         args=lambda: {**state.called(strike.who), "face": strike.face},
         rules=("EDC-CMB-16", "EDC-AMB-33", "EDC-AMB-38"),
         moot=_unless_used(state),
-        default=lambda: min(options(), key=cost).id,
+        default=lambda: min(offered, key=cost).id,
     )
 
 

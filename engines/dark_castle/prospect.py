@@ -308,21 +308,24 @@ def dying_resolved(state: State, chosen: Sequence[int] = ()) -> list[int]:
 
     Or held back, where they would fell an enemy.
     """
-    each = dying_each_way(state, chosen)
-    return [who for who in each[0] if all(who in dead for dead in each)]
+    always: list[int] | None = None
+    for dead in dying_each_way(state, chosen):
+        always = dead if always is None else [who for who in always if who in dead]
+        if not always:
+            break
+    return always or []
 
 
-def dying_each_way(state: State, chosen: Sequence[int] = ()) -> list[list[int]]:
-    """The same of each way that could spare somebody."""
-    each = []
+def dying_each_way(state: State, chosen: Sequence[int] = ()) -> Iterator[list[int]]:
+    """The same of each way that could spare somebody, one after the other."""
     for way in _halved(state):
         best = plans(way, way.fight, chosen)
         held = plans(way, way.fight, [*chosen, *[-1] * (len(best[0].foes) - len(chosen))]) if fells(best[0]) else []
         differing = {
             tuple(map(bool, plan.rows)): plan for plan in [*best, *held]
         }  # who stands strikes, with however many dice
-        each += [dying_after(way, plan) for plan in differing.values()]
-    return each
+        for plan in differing.values():
+            yield dying_after(way, plan)
 
 
 def _halved(state: State) -> Iterator[State]:
@@ -334,6 +337,9 @@ def _halved(state: State) -> Iterator[State]:
         for at, face in enumerate(rolled.faces)
         if len(set(face)) > 1 and all(special(combat, foe, DoublesAreSingles) for foe in combat.foes if foe.row)
     ]
+    if not places:
+        yield state
+        return
     for letters in product(*(combat.rolls[n].faces[at] for n, at in places)):
         way = state.copied()
         for (n, at), letter in zip(places, letters, strict=True):
@@ -358,7 +364,7 @@ def fells(plan: Plan) -> bool:
 
 def killing_to_fell(state: State, plan: Plan) -> bool:
     """Whether a plan fells the last enemy, and somebody, a companion too, does not outlive its last breath (EDC-AMB-07)."""
-    if not fells(plan):
+    if not fells(plan) or not last_breaths(state):
         return False
     then = _resolved(state, plan.rows)
     return any(hp >= then.characters[who].hp for who, (hp, _) in taken_by(then, then.blows).items())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engines.dark_castle.attack import any_special
@@ -28,7 +29,8 @@ def may_rest(state: State, combat: Combat) -> list[int]:
 
     Also EDC-REST-07, EDC-AP2-18.
     """
-    able = [who for who in state.everyone() if who not in combat.turned]
+    turned = combat.turned
+    able = [who for who, character in enumerate(state.characters) if not character.left and who not in turned]
     if len(able) < 2 or any_special(combat, NoRest):
         return []
     return [who for who in able if who not in combat.busy and not bans(state, who, Restless)]
@@ -37,25 +39,33 @@ def may_rest(state: State, combat: Combat) -> list[int]:
 RULES = ("EDC-REST-01", "EDC-REST-02", "EDC-REST-05", "EDC-REST-06")
 
 
-def resting_options(state: State, combat: Combat) -> list[Option]:
-    """One option for each who may rest; the group decides on one at most (EDC-REST-03, EDC-AMB-35)."""
+def resting_options(state: State, combat: Combat, fate: Callable[[int], Mapping[str, Any]]) -> list[Option]:
+    """One option for each who may rest; the group decides on one at most (EDC-REST-03, EDC-AMB-35). ``fate``: whom it kills."""
+    return [_to_rest(state, who, fate) for who in may_rest(state, combat)]
+
+
+def own_resting_options(
+    state: State, combat: Combat, seat: int, fate: Callable[[int], Mapping[str, Any]]
+) -> list[Option]:
+    """What a seat can say of its own character, in the same words for all, and of a companion. ``fate``: whom it kills."""
     return [
-        Option(f"rest-{who}", words="round-rest", args=Later(_as_rester, state, who), rules=RULES, means=who)
-        for who in may_rest(state, combat)
+        Option("rest", "own-round-rest", rules=RULES, means=who, fatal=Later(fate, who))
+        if state.characters[who].seat == seat
+        else _to_rest(state, who, fate)
+        for who in resters_of(state, combat, seat)
     ]
 
 
-def own_resting_options(state: State, combat: Combat, seat: int) -> list[Option]:
-    """What a seat can say of its own character, in the same words for all, and of a companion; nothing, if somebody rests already."""
+def resters_of(state: State, combat: Combat, seat: int) -> list[int]:
+    """Of whom a seat can say that they rest; nobody, if somebody rests already."""
     if combat.resting is not None:
         return []
-    return [
-        Option("rest", words="own-round-rest", rules=RULES, means=who)
-        if state.characters[who].seat == seat
-        else Option(f"rest-{who}", words="round-rest", args=Later(_as_rester, state, who), rules=RULES, means=who)
-        for who in may_rest(state, combat)
-        if seat in state.players(who)
-    ]
+    return [who for who in may_rest(state, combat) if seat in state.players(who)]
+
+
+def _to_rest(state: State, who: int, fate: Callable[[int], Mapping[str, Any]]) -> Option:
+    args = Later(_as_rester, state, who)
+    return Option(f"rest-{who}", "round-rest", args, rules=RULES, means=who, fatal=Later(fate, who))
 
 
 def _as_rester(state: State, who: int) -> dict[str, Any]:

@@ -15,9 +15,9 @@ from engines.dark_castle.events import RollFailed, RollsJudged, RollSucceeded, T
 from engines.dark_castle.spells import NOBODY, Chosen, cast, choose_spells
 from engines.dark_castle.state import Rolled, State, Task
 from engines.dark_castle.tasks import failing, judged, key_of, symbols_shown
-from engines.dark_castle.using import Fate
+from engines.dark_castle.using import Decision, Fate
 from engines.dark_castle.vocabulary import Spell, Trait
-from engines.kernel import Ask, Option, Table
+from engines.kernel import Option, Table
 from engines.kernel.asks import Later
 
 
@@ -107,10 +107,10 @@ async def _ready(
         await using.decide(table, "roll", lambda: [roll()], seats=seats, args=told, rules=RULES, order="dice")
     elif own:
 
-        def ask_of(seat: int) -> Ask:
-            return Ask((seat,), "roll", [roll()], args=Later(told), rules=RULES, order="dice")
+        def decision_of(seat: int) -> Decision:
+            return Decision((seat,), "roll", [roll()], Later(told), RULES, "dice")
 
-        await using.each_decides(table, _still_to_press(table, own, click), ask_of)
+        await using.each_decides(table, _still_to_press(table, own, click), decision_of)
 
 
 def _still_to_press(table: Table[State], seats: Sequence[int], click: Click) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engines.dark_castle import health
 from engines.dark_castle.agenda import Deed, ahead
-from engines.dark_castle.belongings import Usable, all_usable, discard, giveable, happens, told_of
+from engines.dark_castle.belongings import Usable, all_usable, discard, giveable, happens, has_use, told_of
 from engines.dark_castle.defence import landing, lost_to, marked
 from engines.dark_castle.dice import SIGNS
 from engines.dark_castle.doom import doomed, in_each
@@ -67,7 +67,7 @@ class Offered:
     def now(self) -> dict[int, list[Option]]:
         """For each seat that could use an item, to do so."""
         state = self.table.state
-        return {seat: [use_first(seat)] for bearer, _, _ in all_usable(state) for seat in state.players(bearer)}
+        return {seat: [use_first(seat)] for seat in state.table_seats if has_use(state, seat)}
 
     def settled(self) -> Option | None:
         """An item can end a fight before it is decided how it goes on (EDC-AMB-37)."""
@@ -97,12 +97,12 @@ class Offered:
 
 def use_first(seat: int) -> Option:
     """The option of a seat to use something before it is decided."""
-    return Option(f"use-{seat}", words="use-item", args={"seat": seat}, rules=RULES, means=First(seat))
+    return Option(f"use-{seat}", "use-item", {"seat": seat}, rules=RULES, means=First(seat))
 
 
 def own_use_first(seat: int) -> Option:
     """The same where each seat is asked for itself, in the same words for all."""
-    return Option("use", words="use-own", rules=RULES, means=First(seat))
+    return Option("use", "use-own", rules=RULES, means=First(seat))
 
 
 async def decide(
@@ -133,10 +133,21 @@ async def decide(
     return picked
 
 
+class Decision(NamedTuple):
+    """What somebody decides, as in :class:`Ask`, but for what can be used before it."""
+
+    seats: Sequence[int]
+    kind: str
+    options: Sequence[Option]
+    args: Mapping[str, Any] = NOTHING
+    rules: tuple[str, ...] = ()
+    order: str = ""
+
+
 async def each_decides(
     table: Table[State],
     deciders: Sequence[int],
-    ask_of: Callable[[int], Ask],
+    decision_of: Callable[[int], Decision],
     taken: Callable[[Option], None] = lambda _: None,
 ) -> list[Option]:
     """Every decider, a character or a seat, is asked what it is to be, all at once, and may use items first.
@@ -144,7 +155,7 @@ async def each_decides(
     Args:
         table: where they are asked.
         deciders: who.
-        ask_of: what each is asked; it is called anew whenever another one has answered or used something.
+        decision_of: what each decides; it is called anew whenever another one has answered or used something.
         taken: what happens as soon as somebody has picked.
 
     Returns:
@@ -154,16 +165,24 @@ async def each_decides(
 
     async def one(who: int) -> Option:
         offered, votes = Offered(table), _Votes(table)
+        made: list[Ask] = []
+        made_at = -1
 
         def asks() -> list[Ask]:
+            nonlocal made, made_at
+            if made_at != table.answers:  # all look once more when the last has begun: nothing has happened since
+                made, made_at = asked(), table.answers
+            return made
+
+        def asked() -> list[Ask]:
             if offered.settled() is not None:
                 return []
-            ask, able = ask_of(who), offered.now()
-            use = own_use_first if len(ask.seats) == 1 else use_first
-            ask_with = [*ask.options, *(use(seat) for seat in ask.seats if seat in able)]
-            asked = Ask(ask.seats, ask.kind, ask_with, args=ask.args, rules=ask.rules, order=ask.order)
-            by_vote = len(ask.seats) > 1 and table.state.options.decisions == "vote"
-            return votes.ballots(asked) if by_vote else [asked]
+            seats, kind, options, args, rules, order = decision_of(who)
+            use = own_use_first if len(seats) == 1 else use_first
+            ways = [*options, *[use(seat) for seat in seats if has_use(table.state, seat)]]
+            ask = Ask(seats, kind, ways, args=args, rules=rules, order=order)
+            by_vote = len(seats) > 1 and table.state.options.decisions == "vote"
+            return votes.ballots(ask) if by_vote else [ask]
 
         while (answer := await table.wait_anew(asks)) is not None:
             picked = votes.count(answer)
@@ -254,39 +273,43 @@ async def window(table: Table[State], until: Callable[[], bool], fate: Fate = no
 
     ``fate``: whom a roll outside of a fight kills where some fail.
     """
-    open_for: list[int] | None = None  # found out once after each use: while people pass nothing changes
-    uses: list[Usable] = []
+    made: list[Ask] | None = None  # found out once after each use: while people pass nothing changes
 
     def asks() -> list[Ask]:
-        nonlocal open_for, uses
-        state = table.state
-        kind = f"items-{state.moment}"
-        if open_for is None:
-            uses = [] if until() else all_usable(state)
-            open_for = state.seats_of(could_change(state, uses)) if uses else []
-        stake = Later(_at_stake, state)
-        return [
-            Ask(
-                (seat,),
-                kind,
-                [
-                    Option(PASS, words=f"{kind}-pass", fatal=Later(_fatal, state, len(open_for) > 1, fate)),
-                    *_options(state, seat, uses, partial(_still, state, fate, len(open_for) > 1 or _several(uses))),
-                ],
-                default=(PASS,),
-                rules=RULES,
-                order=kind,
-                args=stake,
-            )
-            for seat in open_for
-        ]
+        nonlocal made
+        if made is None:
+            made = [] if until() else _asked_for_uses(table.state, fate)
+        return made
 
     async def play(answer: Answer) -> None:
-        nonlocal open_for
+        nonlocal made
         await happens(table, answer.picked[0].means)
-        open_for = None
+        made = None
 
     await table.window(asks, play)
+
+
+def _asked_for_uses(state: State, fate: Fate) -> list[Ask]:
+    """Each seat with an item that could change what follows is asked whether to use it."""
+    uses = all_usable(state)
+    open_for = state.seats_of(could_change(state, uses)) if uses else []
+    kind, stake, others = f"items-{state.moment}", Later(_at_stake, state), len(open_for) > 1
+    still = partial(_still, state, fate, others or _several(uses))
+    return [
+        Ask(
+            (seat,),
+            kind,
+            [
+                Option(PASS, words=f"{kind}-pass", fatal=Later(_fatal, state, others, fate)),
+                *_options(state, seat, uses, still),
+            ],
+            default=(PASS,),
+            rules=RULES,
+            order=kind,
+            args=stake,
+        )
+        for seat in open_for
+    ]
 
 
 def _at_stake(state: State) -> dict[str, Any]:

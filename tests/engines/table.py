@@ -84,6 +84,7 @@ class InPlay(Generic[S]):
 
     def _go(self, answer: Answer | None) -> Self:
         assert self._play is not None, "begin first"
+        self.table.answers += answer is not None
         try:
             self.asks = self._play.send(answer)
         except (StopIteration, *self.ends):

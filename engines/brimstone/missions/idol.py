@@ -9,7 +9,7 @@ from engines.brimstone.belongings import IDOL, agreed
 from engines.brimstone.charts import corrupt
 from engines.brimstone.events import IdolPassed, IdolStirred
 from engines.brimstone.gates import add_gate
-from engines.brimstone.harm import in_reach, within_reach
+from engines.brimstone.harm import in_reach, reaches
 from engines.brimstone.lantern import near_to
 from engines.brimstone.missions.course import Course
 from engines.brimstone.party import decide
@@ -48,7 +48,7 @@ class IdolGoesHome(Course):
                 if other is not hero:
                     args = {"hero_card": other.called}
                     yield Option(f"idol-{other.number}", words="idol", args=args, means=("mission", "idol", other))
-        elif bearer.at in within_reach(state, hero):
+        elif reaches(state, hero, bearer.at):
             if bearer.stands:
                 yield Option("ask-idol", args={"hero_card": bearer.called}, means=("mission", "ask-idol", hero))
             else:

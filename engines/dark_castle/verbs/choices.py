@@ -17,7 +17,7 @@ from engines.dark_castle.events import CharacterDecided, LeaderDecided, OptionCh
 from engines.dark_castle.needs import holds
 from engines.dark_castle.state import State, Task, Todo
 from engines.dark_castle.vocabulary import Choice, Need, Step
-from engines.kernel import Ask, Option, Table
+from engines.kernel import Option, Table
 from engines.kernel.asks import Later
 from engines.kernel.verbs import walk
 
@@ -77,8 +77,8 @@ class Choose(Step, do="choose"):
         """Every player decides for its own character, all at once; then it happens in the order of the seats."""
         state = table.state
 
-        def ask_of(who: int) -> Ask:
-            return Ask(
+        def decision_of(who: int) -> using.Decision:
+            return using.Decision(
                 state.players(who),
                 "choice-each",
                 self._open(state, todo, alone=who),
@@ -87,7 +87,7 @@ class Choose(Step, do="choose"):
             )
 
         everyone = state.everyone()
-        picks: list[Choice] = [pick.means for pick in await using.each_decides(table, everyone, ask_of)]
+        picks: list[Choice] = [pick.means for pick in await using.each_decides(table, everyone, decision_of)]
         deciders = list(zip(everyone, picks, strict=True))
         for who, option in deciders:
             table.tell(CharacterDecided(**state.called(who), label=option.label))

@@ -30,7 +30,7 @@ from engines.dark_castle.prospect import NO_DICE, taken_by
 from engines.dark_castle.state import Combat, Foe, Rolled, State
 from engines.dark_castle.verbs.specials import Enrage
 from engines.dark_castle.vocabulary import LETTERS, Active, Positive, Trait
-from engines.kernel import Ask, Option, Table, tried
+from engines.kernel import Option, Table, tried
 
 AFTER_DICE = frozenset({"rolled"})
 IN_FIGHTS = frozenset({"round", "rolled", "loss"})
@@ -207,8 +207,8 @@ class Ritual(Active, do="ritual"):
             "start": drinker.start_hp,
         }
 
-        def ask_of(who: int) -> Ask:
-            return Ask(
+        def decision_of(who: int) -> using.Decision:
+            return using.Decision(
                 state.players(who),
                 "donate",
                 [Option(str(hp), words="donate", args={"hp": hp}, means=hp) for hp in range(state.characters[who].hp)],
@@ -216,7 +216,7 @@ class Ritual(Active, do="ritual"):
                 rules=("EDC-AP2-33", "EDC-AMB-44"),
             )
 
-        picks = await using.each_decides(table, donors, ask_of) if donors else []
+        picks = await using.each_decides(table, donors, decision_of) if donors else []
         given: dict[int, int] = {who: pick.means for who, pick in zip(donors, picks, strict=True)}
         for who, hp in given.items():
             if hp:

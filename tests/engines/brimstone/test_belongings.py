@@ -37,12 +37,12 @@ def bearing(mine: Mine, *items: str, hero: int = 0) -> Hero:
 
 def uses(mine: Mine, item: str, on: str = "", *, hero: int = 0) -> Mine:
     """The Hero uses it."""
-    (aim,) = [aim for one, aim in powers.usable(mine.state, mine.hero(hero)) if (one.id, aim.id) == (item, on)]
+    (aim,) = [aim for one, aim in powers.usable(mine.state, mine.hero(hero)).serving if (one.id, aim.id) == (item, on)]
     return mine.play(powers.use(mine.table, mine.hero(hero), BOX.items[item], aim))
 
 
 def usable(mine: Mine, hero: int = 0) -> list[str]:
-    return [item.id + aim.id for item, aim in powers.usable(mine.state, mine.hero(hero))]
+    return [item.id + aim.id for item, aim in powers.usable(mine.state, mine.hero(hero)).serving]
 
 
 # What there is

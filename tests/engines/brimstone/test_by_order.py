@@ -186,7 +186,7 @@ def test_a_scream_is_let_out_for_nobody_to_hear_and_stands_last():
     assert (hero.fright, hero.spent["bottled_scream"]) == (1, Use.ADVENTURE)
     assert "use-bottled_scream" not in mine.offers("activation")
     only_blasts = library().sermons["shake_the_pillars"].power
-    assert powers.aims(mine.state, hero, only_blasts, vain=True) == [], "what would change nothing"
+    assert powers.aims(mine.state, hero, only_blasts, vain=True).vain == [], "what would change nothing"
 
 
 @pytest.mark.rule("SOB-ITEM-19")

@@ -124,8 +124,8 @@ def test_who_has_attacked_is_made_stronger_for_what_it_throws_besides_alone():
     himself.items += ["throwing_knives", "drum_of_hide"]
     drum = BOX.items["drum_of_hide"].power
     assert castable(mine) == ["smite_with_me-hero-0"]
-    assert powers.aims(mine.state, himself, drum) == [], "knives take no Combat"
-    assert len(powers.aims(mine.state, himself, drum, vain=True)) == 1, "a thing asks for no effect"
+    assert powers.aims(mine.state, himself, drum).serving == [], "knives take no Combat"
+    assert len(powers.aims(mine.state, himself, drum, vain=True).vain) == 1, "a thing asks for no effect"
     himself.free = True
     assert castable(mine) == [], "one blow besides is all"
     himself.free, himself.spent = False, {"throwing_knives": Use.FIGHT}
@@ -144,7 +144,7 @@ def test_nobody_shines_for_whom_all_have_begun_already():
     assert castable(mine) == ["pillar_of_fire"]
     other.activated = True
     assert castable(mine) == []
-    assert powers.aims(mine.state, himself, lamp) == []
+    assert powers.aims(mine.state, himself, lamp).serving == []
     other.activated, other.down = False, True
     assert castable(mine) == [], "who lies there begins nothing"
 
@@ -184,9 +184,12 @@ def test_initiative_and_saves_help_without_a_fight_as_well():
 def test_what_drives_the_darkness_back_is_used_only_where_there_is_any():
     mine = Mine("lawman")
     mine.hero().items.append("canary_of_glass")
-    assert [item.id for item, _ in powers.usable(mine.state, mine.hero())] == ["sheriff_badge"]
+    assert [item.id for item, _ in powers.usable(mine.state, mine.hero()).serving] == ["sheriff_badge"]
     mine.state.darkness = 2
-    assert [item.id for item, _ in powers.usable(mine.state, mine.hero())] == ["sheriff_badge", "canary_of_glass"]
+    assert [item.id for item, _ in powers.usable(mine.state, mine.hero()).serving] == [
+        "sheriff_badge",
+        "canary_of_glass",
+    ]
 
 
 @pytest.mark.rule("SOB-XP-02")
@@ -267,7 +270,7 @@ def test_what_is_used_up_is_so_in_other_hands_too():
     belongings.hand_over(mine.table, hero, other, Ware("item", "surgeons_roll"))
     assert (hero.spent, other.spent) == ({}, {"surgeons_roll": "adventure"})
     other.wounds = 3
-    assert list(powers.usable(mine.state, other)) == []
+    assert list(powers.usable(mine.state, other).serving) == []
 
 
 def armed(item: str, *, beside: bool = True) -> Mine:
@@ -375,9 +378,9 @@ def test_of_two_cards_alike_each_hero_has_its_own():
         hero.items, hero.holds, hero.wounds = ["undertakers_pistol", "canteen"], ["undertakers_pistol"], 3
     mine.fall(1, 1, 1).play(attacks.attack(mine.table, attacks.possible(mine.state, mine.hero())[0]))
     assert ("undertakers_pistol", False, 2) in ways(mine, 1)
-    (item, aim), *_ = powers.usable(mine.state, mine.hero())
+    (item, aim), *_ = powers.usable(mine.state, mine.hero()).serving
     mine.fall(1).play(powers.use(mine.table, mine.hero(), item, aim))
-    assert "canteen" in [one.id for one, _ in powers.usable(mine.state, mine.hero(1))]
+    assert "canteen" in [one.id for one, _ in powers.usable(mine.state, mine.hero(1)).serving]
 
 
 @pytest.mark.rule("SOB-ITEM-07", "SOB-OPT-08")

@@ -180,7 +180,7 @@ def _sermon(table: Table[State], hero: Hero, sermon: Sermon, *, own: bool, ragin
 
 def _everybody(state: State, hero: Hero, power: Power, keywords: Sequence[str]) -> list[Aim]:
     """On whom it can be used at all, whether or not that does anything."""
-    return powers.aims(state, hero, power.model_copy(update={"effects": ()}), keywords=keywords)
+    return powers.aims(state, hero, power.model_copy(update={"effects": ()}), keywords=keywords).serving
 
 
 def _tokens(table: Table[State], hero: Hero, *, raging: bool) -> Iterator[Use]:

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from engines.dark_castle import belongings, using
 from engines.dark_castle.chances import chances, chances_to_hit, in_a_hundred
 from engines.dark_castle.events import FoeDefeated, HpGained, Rested
 from engines.dark_castle.game import GAME
-from engines.dark_castle.state import Task
+from engines.dark_castle.state import State, Task
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
@@ -323,3 +324,20 @@ def test_whose_own_is_out_still_has_a_say_for_a_companion(deal: Deal) -> None:
     lonely.answer("own-round", "fight", seat=1).answer("own-round", "fight", seat=2)
     lonely.lay("cult:m", "abbot:W", "cook:W").answer("own-round", "fight", seat=0)
     assert [ask.seats for ask in lonely.asks] == [(1,), (2,)]
+
+
+def test_of_each_who_is_asked_it_is_found_out_once_for_each_answer_whether_there_is_a_use(
+    deal: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[int] = []
+
+    def has_use(state: State, seat: int) -> bool:
+        looked.append(seat)
+        return belongings.has_use(state, seat)
+
+    monkeypatch.setattr(using, "has_use", has_use)
+    tale = own("smith", "abbot", "cook", card=deal(page(fight("CCC")), BOMB), items={"cook": ["bomb"]}).begin()
+    assert looked == [0, 1, 2]
+    assert [ask.ids for ask in tale.asks] == [("fight", "rest"), ("fight", "rest"), ("fight", "rest", "use")]
+    tale.answer("own-round", "fight", seat=1)
+    assert looked[3:] == [0, 2]
