@@ -128,6 +128,7 @@ prowl-hint = { $met_count ->
         [yes] Nobody is there.
        *[no] Nobody to bite here.
       }
+    [1] A bite: { $bite } Unblockable Damage.
    *[other] Bite one of them: { $bite } Unblockable Damage.
   }
 ask-event = A { $die }, and the house stirs: a Castle Event comes.

@@ -185,9 +185,11 @@ def test_who_climbs_out_and_comes_in_again_is_told_of_the_hungry_stair():
 def test_a_bite_says_what_it_does_when_all_thirst():
     for knells, amount in (((), 7), (("thirst",), 9)):
         scene = prowling("m9", "k9", "v9").ring(*knells).throw(1, 2).turn()
-        assert hints(scene, "prowl")["l9"] == f"Bite one of them: {amount} Unblockable Damage."
+        assert hints(scene, "prowl")["l9"] == f"A bite: {amount} Unblockable Damage."
         ask = scene.ask("prowl")
         assert f"{amount} Unblockable Damage" in Words(GAME, NAMES).help(ask, 0)
+    between = prowling("n9", "k9", "m9").throw(1, 2).turn()
+    assert hints(between, "prowl")["l9"] == "Bite one of them: 7 Unblockable Damage."
 
 
 # The Haunt
