@@ -6,7 +6,7 @@ import pytest
 
 from engines.damnation import arrival, castle, combat, landing, movement, rooms, slain
 from engines.damnation.destinations import follows
-from engines.damnation.events import FallBegan, Hurt, Moved, Pushed
+from engines.damnation.events import FallBegan, Hurt, Moved, Pushed, Started
 from engines.damnation.game import GAME
 from engines.damnation.haunt import push_odds
 from engines.damnation.library import library
@@ -176,6 +176,17 @@ def test_who_climbs_out_and_comes_in_again_is_told_of_the_hungry_stair():
     assert labels(scene)["stair_2"].endswith("Staircase, Step 3")  # by the other door
     assert scene.answer("move", "stair_2").piece(0).at == "stair_3"
     assert scene.told(Moved)[0].steps == 15
+
+
+# The Arrival
+
+
+@pytest.mark.rule("DAM-ARR-06")
+def test_where_somebody_wakes_is_told_with_the_heirloom_that_was_revealed():
+    words = Words(GAME, NAMES)
+    start = {"seat": 0, "villain_card": "lost", "place_card": "courtyard"}
+    assert words.event(Started(card="riding_crop", **start), 1) == "Ana starts from the Courtyard, with Riding Crop."
+    assert words.event(Started(card="", **start), 1) == "Ana starts from the Courtyard."
 
 
 # The Vampire
