@@ -270,9 +270,15 @@ placed = { $card_me ->
     [me] You come
    *[other] { $card } comes
   } out in { THE($place_card) }.
-entered = { $card_me ->
-    [me] You enter
-   *[other] { $card } enters
+entered = { $place_card_kind ->
+    [step] { $card_me ->
+        [me] You come to
+       *[other] { $card } comes to
+      }
+   *[room] { $card_me ->
+        [me] You enter
+       *[other] { $card } enters
+      }
   } { THE($place_card) }.
 total-changed = { $by ->
     [0] { $seat_me ->

@@ -6,7 +6,7 @@ import pytest
 
 from engines.damnation import arrival, castle, combat, landing, movement, rooms, slain
 from engines.damnation.destinations import follows
-from engines.damnation.events import FallBegan, Hurt, Moved, Pushed, Started
+from engines.damnation.events import Entered, FallBegan, Hurt, Moved, Pushed, Started
 from engines.damnation.game import GAME
 from engines.damnation.haunt import push_odds
 from engines.damnation.library import library
@@ -187,6 +187,16 @@ def test_where_somebody_wakes_is_told_with_the_heirloom_that_was_revealed():
     start = {"seat": 0, "villain_card": "lost", "place_card": "courtyard"}
     assert words.event(Started(card="riding_crop", **start), 1) == "Ana starts from the Courtyard, with Riding Crop."
     assert words.event(Started(card="", **start), 1) == "Ana starts from the Courtyard."
+
+
+# Rooms
+
+
+@pytest.mark.rule("DAM-GSS-01", "DAM-GSS-02")
+def test_who_is_in_the_staircase_comes_to_its_steps_and_enters_none():
+    words = Words(GAME, NAMES)
+    assert words.event(Entered(seat=0, card="lost", place_card="stair_8"), 1) == "Ana comes to the Staircase, Step 8."
+    assert words.event(Entered(seat=0, card="lost", place_card="kitchen"), 0) == "You enter the Kitchen."
 
 
 # The Vampire
