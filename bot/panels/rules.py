@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from discord import SelectOption, ui
@@ -27,8 +27,9 @@ def rules_sheet(scene: Scene, chosen: str = "") -> Sheet:
     if topic is not None:
         parts = [explained(topic, scene.game)]
     else:
-        asks = deciding_first(scene, scene.speech()) or scene.public_asks
-        parts = [_asked(scene, ask) for ask in {ask.kind: ask for ask in asks}.values()]
+        asks = list({ask.kind: ask for ask in deciding_first(scene, scene.speech()) or scene.public_asks}.values())
+        last = {explaining(scene.game, ask.kind): ask for ask in asks}
+        parts = [_asked(scene, ask, last) for ask in asks]
     return _with_lists(scene, parts or [say("rules-nothing-asked")])
 
 
@@ -58,13 +59,14 @@ def _with_lists(scene: Scene, parts: Sequence[str]) -> Sheet:
     return boxed(*text, *rows, more)
 
 
-def _asked(scene: Scene, ask: Ask) -> str:
-    """A question that is open, with what explains it; without a topic, the statements it comes from."""
+def _asked(scene: Scene, ask: Ask, last: Mapping[Topic | None, Ask]) -> str:
+    """A question that is open, with what explains it, under the ``last`` that this explains; without a topic, the statements it comes from."""
     speech = scene.speech()
     topic = explaining(scene.game, ask.kind)
     head = [f"**{speech.prompt(ask)}**", speech.help(ask)]
     if topic is not None:
-        return "\n".join(filter(None, (*head, explained(topic, scene.game))))
+        more = explained(topic, scene.game) if last[topic] is ask else ""
+        return "\n".join(filter(None, (*head, more)))
     ids = [*ask.rules, *(rule for option in ask.options for rule in option.rules)]
     return "\n".join(filter(None, (*head, *(f"-# **{one.id}** {one.text}" for one in cited(scene.game.page, ids)[:8]))))
 

@@ -114,10 +114,14 @@ def deadlines(
 
 
 def _until(pace: Pace, kind: str, seconds: float, asks: Sequence[Ask]) -> float:
-    """Who has nothing to think about is called only if that has not passed by itself before."""
-    if kind == PING and is_idle(asks) and not any(ask.secret for ask in asks):  # silence would tell what somebody holds
-        return pace.moment + seconds
-    return seconds * (pace.reaction if all(map(is_reaction, asks)) else 1)
+    """Who has nothing to think about is called only if that has not passed by itself before.
+
+    In secret nobody is called before that: silence would tell what somebody holds.
+    """
+    stepping_in = all(map(is_reaction, asks))
+    seconds *= pace.reaction if stepping_in else 1
+    passes = stepping_in or (is_idle(asks) and not any(ask.secret for ask in asks))
+    return pace.moment + seconds if kind == PING and passes else seconds
 
 
 def is_idle(asks: Sequence[Ask]) -> bool:

@@ -85,6 +85,10 @@ class Damnation(Game[DamnationState]):
         """Cards, Villains, Deathknells, rooms and spaces by their names."""
         return title_of(card)
 
+    def card_kind(self, card: str) -> str:
+        """A step of the Staircase is one; whatever else goes by its name alone."""
+        return "step" if stair_step(card) else ""
+
     def card_text(self, card: str) -> str:
         """Of a card or a Deathknell what it says, of a Villain what its own Talent is called."""
         there = library()

@@ -134,7 +134,7 @@ class Words:
         spoken: dict[str, Any] = {"viewer": "player" if viewer is not None else "spectator"}
         for key, value in args.items():
             last = key.rpartition("_")[2]
-            if value is None:
+            if value is None or (last == "card" and not value):
                 spoken[key] = "unknown"
                 spoken[f"{key}_me"] = "other"
             elif last == "seat":

@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from renderers.damnation.castle import LARGE, layer, sheet_size, to_pixels
+from renderers.damnation.castle import LARGE, SMALL, layer, sheet_size, to_pixels
 from renderers.damnation.look import GOLD, NIGHT, PALE, token
 from renderers.damnation.pieces import Sheet, lay
 from renderers.damnation.plan import CHAMBERS, spot
@@ -17,13 +17,18 @@ from renderers.kit.ways import set_down
 SIZE = (960, 760)
 BAR = 64
 
+Corner = tuple[int, int]
+
 
 def draw_surroundings(scene: Surroundings, size: tuple[int, int] = SIZE) -> Picture:
-    """The castle round a place, half as large again as on the board, with known traps by name; ``size`` is of the part shown."""
+    """The castle round a place, half as large again as on the board, with known traps by name; ``size`` is of the part shown.
+
+    Where not all that can be chosen is near enough for that, it is as large as on the board.
+    """
     board = scene.board
-    left, top = corner(scene.place, size)
-    image = layer(LARGE, fallen=board.fallen).crop((left, top, left + size[0], top + size[1]))
-    lay(Sheet(image, LARGE, (left, top)), board, near=True, shown=scene.shown)
+    unit, (left, top) = window(scene, size)
+    image = layer(unit, fallen=board.fallen).crop((left, top, left + size[0], top + size[1]))
+    lay(Sheet(image, unit, (left, top)), board, near=True, shown=scene.shown)
     done = Image.new("RGB", (size[0], size[1] + BAR), NIGHT)
     done.paste(image, (0, 0))
     done.paste(GOLD, (0, size[1], size[0], size[1] + 2))
@@ -31,14 +36,30 @@ def draw_surroundings(scene: Surroundings, size: tuple[int, int] = SIZE) -> Pict
     return jpeg(done, "surroundings", describe(scene, size))
 
 
-def corner(place: str, size: tuple[int, int] = SIZE) -> tuple[int, int]:
-    """The upper left corner of the part that shows a place, in pixels of the layer; never beyond its edges."""
-    wide, high = sheet_size(LARGE)
-    x, y = to_pixels(_middle(place), LARGE)
-    return (
-        min(max(0, round(x - size[0] / 2)), wide - size[0]),
-        min(max(0, round(y - size[1] / 2)), high - size[1]),
-    )
+def window(scene: Surroundings, size: tuple[int, int] = SIZE) -> tuple[int, Corner]:
+    """Pixels to a space, and the upper left corner of the part that is shown.
+
+    It has the place in its middle, and of a choice all that can be chosen, if that takes no more than to move it aside.
+    """
+    wanted = [_middle(scene.place), *(spot(goal.place) for goal in scene.board.goals if scene.choosing)]
+    for unit in (LARGE, SMALL):
+        points = [to_pixels(one, unit) for one in wanted]
+        corners = [_start(unit, size, axis, [point[axis] for point in points]) for axis in (0, 1)]
+        if all(_holds((corners[0], corners[1]), size, point) for point in points):
+            return unit, (corners[0], corners[1])
+    return unit, (corners[0], corners[1])
+
+
+def _start(unit: int, size: tuple[int, int], axis: int, along: list[float]) -> int:
+    """Where the part begins in one direction: round the first of these points, moved to where the others are; never beyond the edges of the castle."""
+    room = unit * 0.7  # for a number in a room
+    start = along[0] - size[axis] / 2
+    start = min(max(start, max(along) + room - size[axis]), min(along) - room)
+    return min(max(0, round(start)), sheet_size(unit)[axis] - size[axis])
+
+
+def _holds(corner: Corner, size: tuple[int, int], point: tuple[float, float]) -> bool:
+    return all(corner[axis] <= point[axis] < corner[axis] + size[axis] for axis in (0, 1))
 
 
 def _middle(place: str) -> tuple[float, float]:
@@ -69,11 +90,10 @@ def _here(scene: Surroundings) -> list[VillainMark]:
 
 def describe(scene: Surroundings, size: tuple[int, int] = SIZE) -> str:
     """The part in words: the place, who is in sight of the picture, known traps, numbers."""
-    left, top = corner(scene.place, size)
+    unit, corner = window(scene, size)
 
     def inside(place: str) -> bool:
-        x, y = to_pixels(_middle(place), LARGE)
-        return left <= x < left + size[0] and top <= y < top + size[1]
+        return _holds(corner, size, to_pixels(_middle(place), unit))
 
     out = [say("picture-round", place=_upper(scene.name))]
     near = [mark for mark in scene.board.villains if mark.at and inside(mark.at)]

@@ -8,7 +8,7 @@ from itertools import pairwise
 from PIL import Image
 
 from engines.damnation.castle import castle
-from renderers.damnation.castle import name_boxes, to_pixels
+from renderers.damnation.castle import LARGE, name_boxes, to_pixels
 from renderers.damnation.look import (
     BLOOD,
     COLOURS,
@@ -126,7 +126,8 @@ def _traps(sheet: Sheet, scene: BoardScene, named: bool) -> None:
     for trap in scene.traps:
         if named and trap.kind and trap.place not in covered:
             x, y = sheet.at(spot(trap.place))
-            tag = name_tag(say("picture-trap", kind=trap.kind), TRAP_COLOURS[trap.kind], sheet.px(0.28), sheet.px(2))
+            letters = max(16, sheet.px(0.28))
+            tag = name_tag(say("picture-trap", kind=trap.kind), TRAP_COLOURS[trap.kind], letters, 2 * LARGE)
             left, top = round(x - tag.width / 2), round(y + sheet.unit * 0.3)
             sheet.image.paste(tag, (left, top), tag)
             sheet.taken.append((left, top, left + tag.width, top + tag.height))

@@ -164,9 +164,11 @@ class Surroundings:
         place: in the middle.
         name: where that is, in words.
         shown: the way there, drawn out; empty if it is not to be reached now.
+        choosing: whether the viewer chooses where to go, so that all that can be chosen is to be seen.
     """
 
     board: BoardScene
     place: str
     name: str
     shown: tuple[str, ...] = ()
+    choosing: bool = False

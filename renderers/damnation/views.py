@@ -18,7 +18,7 @@ from renderers.damnation.table import BoardScene, Goal, Heap, Knell, Roll, Surro
 def nearby_scene(view: State, viewer: int | None, names: Sequence[str], place: str) -> Surroundings | None:
     """A part of the castle: round ``place``, or else round the viewer's own piece.
 
-    Who chooses where a piece goes sees that piece. If ``place`` can be reached by the move that is being chosen, the way
+    Who chooses where a piece goes sees that piece, and all ends of its way. If ``place`` can be reached by the move that is being chosen, the way
     there is drawn out. None if the viewer has no piece on the board, and no place is given.
     """
     middle = place or _mine(view, viewer)
@@ -27,7 +27,8 @@ def nearby_scene(view: State, viewer: int | None, names: Sequence[str], place: s
     scene = board_scene(view, viewer, names, ())
     middle = "stair_1" if middle == STAIRCASE else middle
     way = next((goal.path for goal in scene.goals if goal.place == middle), ())
-    return Surroundings(scene, middle, where(middle), way if place else ())
+    choosing = not place and _concerns(view, viewer)
+    return Surroundings(scene, middle, where(middle), way if place else (), choosing)
 
 
 def first_tables() -> list[BoardScene]:
@@ -86,10 +87,14 @@ def _walker(view: State, villain: str) -> str:
 
 def _mine(view: State, viewer: int | None) -> str:
     """Where the piece stands that concerns a viewer most; empty if there is none."""
+    own = [piece for piece in view.pieces if piece.seat == viewer and piece.spot]
+    if _concerns(view, viewer) and view.active.spot:
+        return view.active.spot
+    return own[0].spot if own else ""
+
+
+def _concerns(view: State, viewer: int | None) -> bool:
+    """Whether whose turn it is concerns a viewer: as its player, or by choosing its way."""
     active = view.active
     holder = view.pieces[active.claimed_by].seat if active.claimed_by >= 0 else None
-    own = [piece for piece in view.pieces if piece.seat == viewer and piece.spot]
-    concerned = viewer is None or active.seat == viewer or (holder == viewer and bool(destinations(view)))
-    if concerned and active.spot:
-        return active.spot
-    return own[0].spot if own else ""
+    return viewer is None or active.seat == viewer or (holder == viewer and bool(destinations(view)))

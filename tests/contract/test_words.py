@@ -180,7 +180,7 @@ def test_every_button_of_the_bot_is_in_title_case(catalogue):
 
 def _given(fields: Mapping[str, Any]) -> list[str]:
     """The arguments that :class:`Words` makes of fields."""
-    return [name + ending for name in fields for ending in ("", "_me", "_title", "_text", "_many", "_count")]
+    return [name + ending for name in fields for ending in ("", "_me", "_title", "_text", "_many", "_kind", "_count")]
 
 
 def _messages(catalogue: Path) -> dict[str, set[str]]:

@@ -38,4 +38,7 @@ villain-chosen = { $seat_me ->
 started = { $villain_card_me ->
     [me] You start
    *[other] { $villain_card } starts
-  } from { THE($place_card) }.
+  } from { THE($place_card) }{ $card ->
+    [unknown] .
+   *[other] , with { THE($card) }.
+  }

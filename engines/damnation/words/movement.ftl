@@ -128,6 +128,7 @@ prowl-hint = { $met_count ->
         [yes] Nobody is there.
        *[no] Nobody to bite here.
       }
+    [1] A bite: { $bite } Unblockable Damage.
    *[other] Bite one of them: { $bite } Unblockable Damage.
   }
 ask-event = A { $die }, and the house stirs: a Castle Event comes.
@@ -135,19 +136,21 @@ ask-event = A { $die }, and the house stirs: a Castle Event comes.
     .beside = Cards
 draw-event = Let It Come
     .hint = The top Castle card is drawn and followed.
-ask-move = A { $die }{ $black ->
+die-and-black = { $die }{ $black ->
     [darkness] {" "}and Darkness
     [candlelight] {" "}and Candlelight
     [brazier] {" "}and the Brazier
     [castle_event] {" "}and the house has moved
    *[other] {""}
-  }: { $total } { $total ->
+  }
+steps-to-go = { $total } { $total ->
     [1] step
    *[other] steps
   }{ $black ->
     [darkness] , and the first trap on the way ends the walk
    *[other] {""}
-  }. Where { $card_me ->
+  }
+ask-move = A { die-and-black }: { steps-to-go }. Where { $card_me ->
     [me] do you
    *[other] does { THE($card) }
   } go?
@@ -173,16 +176,13 @@ struck-from = { $struck_count ->
    *[other] A Weapon of yours reaches { $struck }.
   }
 each-struck = { THE($card) } from { $places }
-ask-modify = A { $die }: { $by_seat_me ->
+ask-modify = A { die-and-black }: { $by_seat_me ->
     [me] you
    *[other] { $by_seat }
   } will choose { $card_me ->
     [me] your path
    *[other] the path of { THE($card) }
-  }, with { $total } { $total ->
-    [1] step
-   *[other] steps
-  }. Do you change the roll?
+  }, with { steps-to-go }. Do you change the roll?
     .help = Power of Adjacency: { $by_seat_me ->
         [me] you decide
        *[other] they decide
@@ -196,7 +196,10 @@ ask-stuck = A { $die }: no way is long enough, or short enough. Do you change th
 ask-path = { $card } has { $total } { $total ->
     [1] step
    *[other] steps
-  } to go. Where to?
+  } to go{ $black ->
+    [darkness] , and the first trap on the way ends the walk
+   *[other] {""}
+  }. Where to?
     .help = Power of Adjacency: you choose, rooms included.
 roll-stands = Let It Stand
     .hint = Use nothing.
@@ -267,9 +270,15 @@ placed = { $card_me ->
     [me] You come
    *[other] { $card } comes
   } out in { THE($place_card) }.
-entered = { $card_me ->
-    [me] You enter
-   *[other] { $card } enters
+entered = { $place_card_kind ->
+    [step] { $card_me ->
+        [me] You come to
+       *[other] { $card } comes to
+      }
+   *[room] { $card_me ->
+        [me] You enter
+       *[other] { $card } enters
+      }
   } { THE($place_card) }.
 total-changed = { $by ->
     [0] { $seat_me ->

@@ -17,7 +17,7 @@ ask-prowl = { $steps ->
        *[no] Cards
       }
 bite = Bite { THE($card) }
-    .hint = { $health } Health left.
+    .hint = Now at { $health } Health.
 end-prowl = End Turn
     .hint = You draw, if you hold fewer than 3 cards of the Vampire deck; then the timer falls by 1.
 ask-repel = A { $roll }: where is the Vampire driven?

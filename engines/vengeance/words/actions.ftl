@@ -13,30 +13,32 @@ play-object = Play { $card }
         [victory] you have all five, and win.
         [defeat] somebody else has all five, and wins.
         [outwitted] Malice reaches its limit, and you lose.
-       *[other] { $gain ->
-            [mine] a token for you
-            [both] a token for you and others
-            [theirs] a token for others
-            [nobody] { $alone ->
-                [yes] no token, Malice grows
-               *[no] a token for nobody
-              }
-            [hunger] { $alone ->
-                [yes] Malice grows, you discard
-               *[no] nobody gains, all discard
-              }
-           *[quiet] nothing is activated
-          }{ $change ->
-            [last] ; the last Chain falls, and all lose.
-            [held] ; the last Chain holds, all discard.
-           *[other] { $change ->
-                [lost] ; a Chain falls
-                [back] ; a Chain returns
-               *[none] {""}
-              }. { $arrival ->
-                [draw] Then { $to_card }: all draw.
-                [discard] Then { $to_card }: all discard.
-               *[none] The Demon goes to { $to_card }.
+       *[other] { $change ->
+            [last] the last Chain falls, and all lose.
+           *[other] { $gain ->
+                [mine] a token for you
+                [both] a token for you and others
+                [theirs] a token for others
+                [nobody] { $alone ->
+                    [yes] no token, Malice grows
+                   *[no] a token for nobody
+                  }
+                [hunger] { $alone ->
+                    [yes] Malice grows, you discard
+                   *[no] nobody gains, all discard
+                  }
+               *[quiet] nothing is activated
+              }{ $change ->
+                [held] ; the last Chain holds, all discard.
+               *[other] { $change ->
+                    [lost] ; a Chain falls
+                    [back] ; a Chain returns
+                   *[none] {""}
+                  }. { $arrival ->
+                    [draw] Then { $to_card }: all draw.
+                    [discard] Then { $to_card }: all discard.
+                   *[none] The Demon goes to { $to_card }.
+                  }
               }
           }
       }

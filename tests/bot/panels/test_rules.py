@@ -5,7 +5,7 @@ from discord import ui
 from bot.panels.custom_ids import Action, parse
 from bot.panels.rules import rules_sheet
 from bot.panels.table import table_panel
-from bot.words.topics import why_of
+from bot.words.topics import explaining, why_of
 from engines import shelf
 from engines.brimstone.events import EnemiesTurned
 from tests.bot.panels.test_lobby_cards import said_on
@@ -33,6 +33,18 @@ async def test_what_is_asked_is_explained_with_an_example_and_numbers_at_the_end
     assert "> For example: " in said
     assert "What a careful player thinks about" in said
     assert said.index("-# DAM-") > said.index("What a careful player")
+
+
+async def test_what_explains_two_questions_is_said_once(parlour):
+    scene = await damnation(parlour)
+    while sum(explaining(scene.game, ask.kind).title == "Moving" for ask in scene.my_asks) < 2:
+        for user in (ANA, BEN):
+            if (await parlour.tables.look(scene.table.id, user)).my_asks:
+                await parlour.answer(scene.table.id, user, *(await parlour.asked(scene.table.id, user)).default)
+        scene = await parlour.tables.look(scene.table.id, ANA)
+    said = said_on(rules_sheet(scene))
+    assert all(f"**{scene.speech().prompt(ask)}**" in said for ask in scene.my_asks)
+    assert said.count("### Moving") == 1
 
 
 async def test_topics_and_whys_are_one_press_away(parlour):

@@ -8,7 +8,7 @@ from engines.kernel import PASS, Ask, Option
 
 CHOICE = Ask((1,), "move", [Option("north"), Option("south")])
 REACTION = Ask((1,), "react", [Option(PASS), Option("shield")], secret=True, default=(PASS,), order="react")
-
+IDLE_REACTION = Ask((1,), "react", [Option(PASS)], secret=True, default=(PASS,), order="react", idle=True)
 NOTHING_NEW = Ask((1,), "move", [Option("end"), Option("trade")], default=("end",), idle=True)
 NOTHING_IN_SECRET = Ask((1,), "react", [Option(PASS)], secret=True, default=(PASS,), idle=True)
 
@@ -21,7 +21,7 @@ def seconds(pace, *asks):
 def test_a_reaction_has_less_time_than_a_choice(pace):
     choice, reaction = seconds(pace, CHOICE), seconds(pace, REACTION)
     assert choice == {"ping": pace.ping, "nudge": pace.nudge, "expire": pace.expire}
-    assert all(reaction[kind] < choice[kind] for kind in choice)
+    assert all(reaction[kind] < choice[kind] for kind in ("nudge", "expire"))
     assert sorted(reaction, key=reaction.get) == ["ping", "nudge", "expire"]
 
 
@@ -52,6 +52,8 @@ def test_nobody_is_called_for_what_passes_by_itself_but_secretly_all_are_alike(p
     assert seconds(pace, NOTHING_NEW)["expire"] == pace.expire
     assert seconds(pace, NOTHING_NEW, CHOICE)["ping"] == pace.ping
     assert seconds(pace, NOTHING_IN_SECRET)["ping"] == pace.ping
+    something, nothing = (seconds(pace, ask)["ping"] for ask in (REACTION, IDLE_REACTION))
+    assert something == nothing > pace.moment
 
 
 @pytest.mark.parametrize(("fatal", "left"), [({}, True), ({"seats": [1]}, False)])

@@ -6,7 +6,7 @@ import pytest
 
 from engines.damnation import arrival, castle, combat, landing, movement, rooms, slain
 from engines.damnation.destinations import follows
-from engines.damnation.events import FallBegan, Hurt, Moved, Pushed
+from engines.damnation.events import Entered, FallBegan, Hurt, Moved, Pushed, Started
 from engines.damnation.game import GAME
 from engines.damnation.haunt import push_odds
 from engines.damnation.library import library
@@ -178,6 +178,27 @@ def test_who_climbs_out_and_comes_in_again_is_told_of_the_hungry_stair():
     assert scene.told(Moved)[0].steps == 15
 
 
+# The Arrival
+
+
+@pytest.mark.rule("DAM-ARR-06")
+def test_where_somebody_wakes_is_told_with_the_heirloom_that_was_revealed():
+    words = Words(GAME, NAMES)
+    start = {"seat": 0, "villain_card": "lost", "place_card": "courtyard"}
+    assert words.event(Started(card="riding_crop", **start), 1) == "Ana starts from the Courtyard, with Riding Crop."
+    assert words.event(Started(card="", **start), 1) == "Ana starts from the Courtyard."
+
+
+# Rooms
+
+
+@pytest.mark.rule("DAM-GSS-01", "DAM-GSS-02")
+def test_who_is_in_the_staircase_comes_to_its_steps_and_enters_none():
+    words = Words(GAME, NAMES)
+    assert words.event(Entered(seat=0, card="lost", place_card="stair_8"), 1) == "Ana comes to the Staircase, Step 8."
+    assert words.event(Entered(seat=0, card="lost", place_card="kitchen"), 0) == "You enter the Kitchen."
+
+
 # The Vampire
 
 
@@ -185,9 +206,11 @@ def test_who_climbs_out_and_comes_in_again_is_told_of_the_hungry_stair():
 def test_a_bite_says_what_it_does_when_all_thirst():
     for knells, amount in (((), 7), (("thirst",), 9)):
         scene = prowling("m9", "k9", "v9").ring(*knells).throw(1, 2).turn()
-        assert hints(scene, "prowl")["l9"] == f"Bite one of them: {amount} Unblockable Damage."
+        assert hints(scene, "prowl")["l9"] == f"A bite: {amount} Unblockable Damage."
         ask = scene.ask("prowl")
         assert f"{amount} Unblockable Damage" in Words(GAME, NAMES).help(ask, 0)
+    between = prowling("n9", "k9", "m9").throw(1, 2).turn()
+    assert hints(between, "prowl")["l9"] == "Bite one of them: 7 Unblockable Damage."
 
 
 # The Haunt

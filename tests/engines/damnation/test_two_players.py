@@ -74,10 +74,17 @@ def test_whoever_may_change_the_roll_under_a_claim_reads_whose_it_is():
     def pairs() -> Scene:
         return Scene("d4", "e4", "f4", "g4", seats=2, cast=("collector", "lost", "wanderer", "gentleman"))
 
-    rest = "with 3 steps. Do you change the roll?"
-    assert asked(pairs(), 1, "Ana", "Ben") == f"A 3: Ben will choose the path of the Collector, {rest}"
-    assert asked(pairs(), 2, "Ana", "Ben") == f"A 3: you will choose the path of the Collector, {rest}"
-    assert asked(Scene("d4", "e4", "f4"), 1, "Ana", "Ben", "Cleo") == f"A 3: Ben will choose your path, {rest}"
+    rest = "with 3 steps, and the first trap on the way ends the walk. Do you change the roll?"
+    assert asked(pairs(), 1, "Ana", "Ben") == f"A 3 and Darkness: Ben will choose the path of the Collector, {rest}"
+    assert asked(pairs(), 2, "Ana", "Ben") == f"A 3 and Darkness: you will choose the path of the Collector, {rest}"
+    assert (
+        asked(Scene("d4", "e4", "f4"), 1, "Ana", "Ben", "Cleo")
+        == f"A 3 and Darkness: Ben will choose your path, {rest}"
+    )
+    led = Scene("d4", "e4", "f4")
+    led.piece(0).claimed_by = 1
+    path = led.move(3, "darkness").answer("modify", PASS).ask("path")
+    assert "3 steps to go, and the first trap on the way ends the walk. Where to?" in Words(GAME, "ABC").prompt(path, 1)
 
 
 @pytest.mark.rule("DAM-AMB-34")

@@ -150,7 +150,17 @@ def test_under_a_choice_stands_that_it_may_decide_the_game():
     assert hints(near)["play-mineral"] == "If Mineral wins: you have all five, and win."
     assert hints(near, 1)["play-mineral"] == "If Mineral wins: somebody else has all five, and wins."
     last = Ritual("m", "m", at=4, chains=1, demon="skeir", objectives=([2, 6, 8, 1, 3], [2, 6, 8, 5, 7]))
-    assert hints(last)["play-mineral"] == "Mineral, no tie: a token for nobody; the last Chain falls, and all lose."
+    assert hints(last)["play-mineral"] == "Mineral, no tie: the last Chain falls, and all lose."
+
+
+@pytest.mark.rule("VEN-END-02")
+def test_what_ends_the_game_for_certain_says_how():
+    both = ([4, 6, 8, 1, 3], [4, 6, 8, 5, 7])
+    certain = Ritual("m", "", at=4, transient="m", chains=1, demon="maelgra", objectives=both)
+    assert (
+        hints(certain)["play-mineral"]
+        == "☠ The game ends with it. If Mineral wins: the last Chain falls, and all lose."
+    )
 
 
 @pytest.mark.rule("VEN-RES-11", "VEN-DEM-01")

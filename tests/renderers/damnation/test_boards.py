@@ -12,10 +12,11 @@ from renderers.damnation import castle as layers
 from renderers.damnation.boards import columns, draw_board
 from renderers.damnation.look import COLOURS, sign, token
 from renderers.damnation.nearby import SIZE, draw_surroundings
-from renderers.damnation.pieces import trap_token
+from renderers.damnation.pieces import number_size, trap_token
 from renderers.damnation.plan import spot
 from renderers.damnation.samples import ANA, CHOICE, EIGHT, FALL, FOUR, TRAIL, goals
 from renderers.damnation.table import Goal, Heap, Knell, Roll, Surroundings, Trap
+from renderers.damnation.tall import AROUND
 from renderers.kit.cache import ImageShelf, Room
 from tests.renderers.pixels import differs
 
@@ -190,13 +191,41 @@ def test_what_is_told_of_unknown_traps_is_nothing():
 
 @pytest.mark.parametrize("place", [*list(castle().spaces)[::13], *castle().rooms, "stair_9"])
 def test_surroundings_show_their_place(place):
-    left, top = nearby.corner(place)
-    x, y = layers.to_pixels(nearby._middle(place), layers.LARGE)
+    unit, (left, top) = nearby.window(Surroundings(QUIET, place, ""))
+    x, y = layers.to_pixels(nearby._middle(place), unit)
+    assert unit == layers.LARGE
     assert 0 <= x - left < SIZE[0]
     assert 0 <= y - top < SIZE[1]
-    wide, high = layers.sheet_size(layers.LARGE)
+    wide, high = layers.sheet_size(unit)
     assert 0 <= left <= wide - SIZE[0]
     assert 0 <= top <= high - SIZE[1]
+
+
+@pytest.mark.parametrize(
+    ("place", "steps", "size"),
+    [
+        ("master_bedroom", (1, 2, 3), SIZE),
+        ("cemetery", (1, 2, 3, 4), SIZE),
+        ("i9", (3, 4, 5), SIZE),
+        ("dark_tower", (2, 3, 4), AROUND),
+        ("kitchen", (3, 4), AROUND),
+    ],
+)
+def test_who_chooses_a_way_sees_all_its_ends(place, steps, size):
+    board = replace(CHOICE, goals=goals(place, *steps))
+    unit, corner = nearby.window(Surroundings(board, place, "", choosing=True), size)
+    assert nearby._holds(corner, size, layers.to_pixels(nearby._middle(place), unit))
+    for goal in board.goals:
+        x, y = layers.to_pixels(spot(goal.place), unit)
+        half = number_size(goal, unit) / 2
+        assert corner[0] <= x - half < x + half < corner[0] + size[0], goal
+        assert corner[1] <= y - half < y + half < corner[1] + size[1], goal
+
+
+def test_what_can_be_chosen_near_by_is_drawn_large():
+    few = replace(CHOICE, goals=goals("i9", 1))
+    assert nearby.window(Surroundings(few, "i9", "", choosing=True))[0] == layers.LARGE
+    assert nearby.window(Surroundings(CHOICE, "i9", "")) == nearby.window(Surroundings(QUIET, "i9", ""))
 
 
 def test_surroundings_name_known_traps_and_numbers_nearby():
