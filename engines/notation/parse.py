@@ -40,6 +40,7 @@ from engines.notation.syntax import (
 )
 from engines.notation.systems import CALLED, CHECKS, SYSTEMS
 from engines.notation.tokens import MAKERS, Comma, Label, any_word, label_of, unknown
+from engines.notation.tongues import folded, restored
 
 Children = list[Any]
 
@@ -394,7 +395,9 @@ def suggest(
             "roll-operator",
             "roll-reroll",
         ) and _has_letters(text)
-        nearest = (near for near in repairs(text, wrong) if _has_letters(near) or not is_strange)
+        nearest = (
+            restored(near, text) for near in repairs(folded(text), wrong) if _has_letters(near) or not is_strange
+        )
         has_word = wrong.reason in ("roll-word", "roll-unexpected", "roll-name") and _has_letters(text)
         good = (near for near in nearest if _is_good(near, names, dialect, with_dice=has_word))
         wrong.suggestion = next(good, "1d20")

@@ -26,7 +26,7 @@ from engines.notation.habits.pasted import LABELLED, PASTED, labelled_rows
 from engines.notation.habits.signs import OPERATORS, WRITTEN
 from engines.notation.syntax import Hint
 from engines.notation.systems import CALLED, CHECKS, EVERY, shorthands
-from engines.notation.tongues import in_english
+from engines.notation.tongues import folded, in_english, restored
 
 __all__ = ["LABELLED", "LONGEST_SAID", "Dialect", "Said", "in_standard", "plain", "said"]
 
@@ -177,7 +177,8 @@ def said(text: str) -> Said:
     text = _NUMBERED.sub(r"\1 \2: ", _BLANKS.sub(" ", text))  # of many blanks in a row every habit would try each
     if LABELLED.search(text):
         text = labelled_rows(text)
-    body = in_english(plain(_LONG_DASH.sub(" # ", text)).translate(_SIGNS))
+    spoken = in_english(plain(_LONG_DASH.sub(" # ", text)).translate(_SIGNS))
+    body = folded(spoken)
     labels: list[str] = []
     hint, called = None, None
     if ((times := _TIMES.fullmatch(text)) and int(times["many"]) > 1) or (
@@ -199,13 +200,16 @@ def said(text: str) -> Said:
         hint = _told(way, body, changed) or hint
         body, called = _bare(changed, labels, called)
     parts = tuple(part for part in _split(body) if part.strip())
-    if len(parts) < 2 and body.strip(" ") == typed.partition("#")[0].strip(" "):
+    if len(parts) < 2 and body.strip(" ") == folded(typed).partition("#")[0].strip(" "):
         return Said(())
     if called and hint and hint.reason == "hint-times":
         hint = None  # nobody multiplies degrees of success
     system = CALLED[(called[1] or called["checked"]).lower()] if called else ""
     target = int(called["target"]) if called and called["target"] else None
-    return Said(parts, " ".join(filter(None, labels)), hint, system, target)
+    label = " ".join(filter(None, labels))
+    if spoken is not body:
+        parts, label = tuple(restored(part, spoken) for part in parts), restored(label, spoken)
+    return Said(parts, label, hint, system, target)
 
 
 def _bare(body: str, labels: list[str], called: re.Match[str] | None) -> tuple[str, re.Match[str] | None]:

@@ -201,7 +201,7 @@ SYMBOLS = {
 
 # What is typed
 
-_AGAINST = r"(?:vs\.?|versus|against|diff(?:iculty)?|tn|dc|dv)"
+_AGAINST = r"(?:vs\.?|versus|against|dif(?:f(?:iculty)?)?|tn|dc|dv)"
 _BETWEEN = r"(?:[\s,+/&]|\bvs\b\.?|\bversus\b|\bagainst\b|\band\b)*"
 """What may stand between dice that are called by letters or words."""
 _APART = re.compile(r"\b(?:vs|versus|against|and|dice|die)\b\.?")
