@@ -113,6 +113,9 @@ _SYSTEM = re.compile(
     rf"\s*({'|'.join(CALLED)})(?:(?:\s+(?P<target>\d{{1,9}}))?\s*:|\s+(?=\d*d\d))|\s*(?P<checked>{_CHECKED})\s+(?=(?:{'|'.join(map(re.escape, CHECKS))})\b)",
     re.IGNORECASE,
 )
+_COLON = re.compile(rf"\s*({'|'.join(sorted(CALLED, key=len, reverse=True))})\s*:\s*", re.IGNORECASE)
+"""``PbtA: +2``: what is typed behind a system's name, with a colon between."""
+_A_DIE = re.compile(r"(?<![a-z])\d*d[\d%f]", re.IGNORECASE)
 _LONG_DASH = re.compile(
     r"(?<=[\d)%])\s*[–—]\s+(?=[a-z]{3})(?!(?:str|dex|con|int|wis|cha|mod|prof\w*|adv\w*|dis\w*|low\w*|high\w*|best|worst|drop\w*|keep\w*|take|reroll\w*|explod\w*|count\w*|half|plus|minus)\b)(?=[^#\d]*$)",
     re.IGNORECASE,
@@ -188,6 +191,11 @@ def said(text: str) -> Said:
         hint = Hint("hint-repeats", f"{times['many']}x {times['roll'].strip()}{f' {how}' if how else ''}")
     elif behind := _ADVANTAGE_BEHIND.fullmatch(text):
         hint = Hint("hint-advantage", f"{behind['first'].strip()} {behind['how']}; {behind['rest'].strip()}")
+    if (named := _COLON.match(body)) and (found := _FIRST.next_in(bare := f"{named[1]} {body[named.end() :]}", 0)):
+        if not _A_DIE.search(bare):
+            body = bare
+        elif _alike(found[2]) != _alike(f"{CALLED[named[1].lower()]}:{body[named.end() :]}"):
+            hint = hint or Hint("hint-colon", bare)
     place = 0
     while found := _FIRST.next_in(body, place):
         place, way, changed = found
@@ -210,6 +218,11 @@ def said(text: str) -> Said:
     if spoken is not body:
         parts, label = tuple(restored(part, spoken) for part in parts), restored(label, spoken)
     return Said(parts, label, hint, system, target)
+
+
+def _alike(line: str) -> str:
+    """A line by which to see whether another one says the same."""
+    return re.sub(r"\s|(?<!\d)1(?=d)", "", line).lower()
 
 
 def _bare(body: str, labels: list[str], called: re.Match[str] | None) -> tuple[str, re.Match[str] | None]:

@@ -114,6 +114,20 @@ def _often_named(found: re.Match[str]) -> str:
     return found[0] if NO_LABELS.intersection(words) else f"{many}x {found['dice'].strip()} # {found['name'].strip()}"
 
 
+def _times_named(found: re.Match[str]) -> str:
+    """``2d6+3 x2 vuln``: what was rolled may be meant to be multiplied; a d20 is not."""
+    if re.match(r"1?d20(?!\d)", found["dice"], re.IGNORECASE):
+        return found[0]
+    return f"({found['dice'].strip()}) * {_OFTEN.get(found['often'].lower(), found['often'])} # {found['name'].strip()}"
+
+
+def _often_and(found: re.Match[str]) -> str:
+    """``4d6 six times drop lowest``, ``3d6 six times in order``."""
+    often = _OFTEN.get(found["often"].lower()) or digits(found["often"].split()[0])
+    in_order = found["rest"].lower().split()[0] in ("in", "down")
+    return f"{often}x {found['dice']} {'# ' if in_order else ''}{found['rest']}"
+
+
 WORDED = [
     Habit(
         rf"(?<!\w)({'|'.join(NUMBERS)})\s+(?=(?:accuracy|banes?|bonus|boons?|edges?|hunger|penalty|rouse|stress)(?!\w))",
@@ -272,10 +286,18 @@ BEFORE = [
     Habit(
         rf"^\s*(?P<dice>{DIE}[^#a-z]*?\d)\s+(?P<name>{A_NAME}(?: {A_NAME})*?)\s+x\s*(?P<often>\d{{1,2}})\s*$",
         _often_named,
+        "hint-times",
+        _times_named,
     ),
     Habit(
         rf"^\s*(?P<dice>{DIE}[^#a-z]*?\d)\s*x\s*(?P<often>\d{{1,2}})\s+(?!{COINS})(?P<name>{A_NAME}(?: {A_NAME})*)\s*$",
         _often_named,
+        "hint-times",
+        _times_named,
+    ),
+    Habit(
+        rf"^\s*(?P<dice>\d*d\d+)\s+(?P<often>(?:{N}|\d+)\s+times|twice|thrice)\s+(?P<rest>(?:drop|keep|reroll|without|in\s+order|down\s+the\s+line)(?![a-z])[^#]*)$",
+        _often_and,
     ),
     Habit(rf"^\s*{WITH}?({ADV})\s+({DIE}[^#a-z]*?\d)\s*x\s*(\d{{1,2}})\s*$", r"\3x \2 \1"),
     Habit(r"^\s*([^#]*\d[a-z]{4,})\s+x\s*(\d{1,2})\s*$", r"\2x \1"),

@@ -359,7 +359,7 @@ def _of_letters(system: System, letters: Letters) -> Shorthand:
         ]
         if letters.in_a_row:
             lettered += [
-                rf"(?=\w*{a_letter}){any_letter}{{3,}}",
+                rf"(?!(?:dcc|rps)(?!\w))(?=\w*{a_letter}){any_letter}{{3,}}",
                 rf"{telling}{any_letter}(?:{_BETWEEN}{any_letter}){{2,}}",
                 rf"{telling}\d+{any_letter}(?:{_BETWEEN}\d*{any_letter})+",
             ]
