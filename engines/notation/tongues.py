@@ -19,7 +19,7 @@ _N = rf"(?:\d+|{'|'.join(_MANY)})"
 _THE = r"(?:(?:die|den|das|der|les?|la|el|los|las|il|lo|gli|i|os?|as?)\s+)?"
 _BEST = r"(?:höchste|höhere|bessere|beste)[nrs]?|meilleure?s?|plus\s+(?:haut|élevé|grand|fort)e?s?|mejor(?:es)?|más\s+alt[oa]s?|miglior[ei]?|najlepsz[eay]|najwyższ[eay]|лучши[ейх]+|наибольши[ейх]+|højeste|högsta|più\s+alt[oiae]|melhor(?:es)?|mais\s+alt[oa]s?|maior(?:es)?|mayor(?:es)?|maggior[ei]?"
 _WORST = r"(?:niedrigste|niedrigere|schlechtere|kleinste|schlechteste)[nrs]?|(?:pires?|plus\s+(?:bas|petit|faible)e?s?)|peor(?:es)?|najniższ[eaąyj]+|najgorsz[eaąyj]+|худш(?:ий|его|ие|их)|наименьш(?:ий|его|ие|их)|laveste|lägsta|más\s+baj[oa]s?|peggior[ei]?|più\s+bass[oiae]|pior(?:es)?|mais\s+baix[oa]s?|menor(?:es)?|minor[ei]"
-_KEEP = r"оставить|zachowaj|behalten?|nimm|gard(?:e[rz]?|ant)|mantén|mantener|guarda(?:r)?|tieni|mantieni|mante(?:r|nha)|pegar?|quédate\s+con|quedarse\s+con|prends?|prendre"
+_KEEP = r"оставить|zachowaj|behalten?|nimm|gard(?:e[rz]?|ant)|mantén|mantener|guarda(?:r)?|tieni|mantieni|mante(?:r|nha)|pegar?|quédate\s+con|quedarse\s+con|prends?|prendre|escolh[ae]r?|choisi[rs]|elige|wähle"
 _DROP = r"без|отбросить|bez|odrzuć|uden|utan|menos|moins|meno|scarta|ohne|streiche|sans|retire[rz]?|enl[eè]ve[rz]?|sin|quitar?|senza|sem|tira[rz]?|tire|descarta(?:r|ndo)?"
 _WITH = r"(?:(?:mit|im|avec|en|con|com|met|med|с|z|se?)\s+)?(?:l['’])?(?:(?:einem|un|uma?)\s+)?"
 ENDED = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis)|(?<=\ddf))"
@@ -90,6 +90,14 @@ _SAID: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (rf"(?<!\w)({'|'.join(_MANY)})\s+(?=d[\d%])", _many),
     (rf"^\s*({'|'.join(_MANY)})\s+(?=\d+d[\d%])", _often),
+    (
+        rf"^\s*({_N})\s+(?:angriffe|attaques|ataques|attacchi)\s+(?=\d*d\d|[-+]\s*\d)",
+        lambda found: f"{_digits(found[1])} attacks ",
+    ),
+    (
+        rf"^\s*({'|'.join(_MANY)})\s+(?=[^\W\d_]{{3,}}s(?:\s+[^\W\d_]+)?\s+(?:\d*d\d|[-+]\s*\d))",
+        lambda found: f"{_digits(found[1])} ",
+    ),
     (
         rf"^\s*(?:würfl?e|würfeln?|wirf|heitä|lance[rz]|jette[rz]?|jet|tira[rz]?|lanza[rz]?|lancia|rola[rz]?|rzut|rzuć|hoď|бросок|брось|кинь|kast|gooi|slå)(?:\s+(?:mit|de|avec|con))?\s+(?={_DIE})",
         "roll ",

@@ -284,13 +284,13 @@ BEFORE = [
     ),
     Habit(rf"^\s*(?P<name>[a-z][a-z' ]*?)\s+(?P<often>twice|thrice)\s+(?P<dice>{DIE}[^#a-z]*)$", _often_named),
     Habit(
-        rf"^\s*(?P<dice>{DIE}[^#a-z]*?\d)\s+(?P<name>{A_NAME}(?: {A_NAME})*?)\s+x\s*(?P<often>\d{{1,2}})\s*$",
+        rf"^\s*(?P<dice>{DIE}(?:[^#a-z]*?\d)?)\s+(?P<name>{A_NAME}(?: {A_NAME})*?)\s+x\s*(?P<often>\d{{1,2}})\s*$",
         _often_named,
         "hint-times",
         _times_named,
     ),
     Habit(
-        rf"^\s*(?P<dice>{DIE}[^#a-z]*?\d)\s*x\s*(?P<often>\d{{1,2}})\s+(?!{COINS})(?P<name>{A_NAME}(?: {A_NAME})*)\s*$",
+        rf"^\s*(?P<dice>{DIE}(?:[^#a-z]*?\d)?)\s*x\s*(?P<often>\d{{1,2}})\s+(?!{COINS})(?P<name>{A_NAME}(?: {A_NAME})*)\s*$",
         _often_named,
         "hint-times",
         _times_named,

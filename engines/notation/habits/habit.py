@@ -101,7 +101,7 @@ ENDS = {
 }
 AFTER = r"(?<=[\d%fhl)}+])\s*"
 """What stands behind dice or another operator."""
-AGAINST = r"(?:vs?\.?|versus|against)\s*(?:(?:an?\s+|the\s+|their\s+|its\s+)?(?:ac|dc|tn|dv|dr|cmd|armou?r\s+class|reflex|fort(?:itude)?|will|defen[cs]e|parry|passive(?:\s+[a-z]+)?)(?![a-z]))?\s*"
+AGAINST = r"(?:vs?\.?|versus|against)\s*(?:(?:an?\s+|the\s+|their\s+|its\s+)?(?:ac|dc|tn|dv|dr|cmd|armou?r\s+class|reflex|fort(?:itude)?|will|defen[cs]e|parry|passive(?:\s+[a-z]+)?)(?![a-z])(?:\s+of)?)?\s*"
 TO_REACH = r"(?:dc|tn|ac|dv|dr|dif(?:f(?:iculty)?)?)"
 ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
 WITH = r"(?:(?:with|at|w)\s+|w/\s*)"
