@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from engines.notation.errors import BadRoll
 from engines.notation.habits import plain
@@ -259,7 +260,7 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
         yield plainer
     yield from _with_another_sign(text, at)
     for phrase, here in _PHRASES if len(text) <= _LONGEST_PHRASED else ():
-        changed = re.sub(phrase, here, text, count=1, flags=re.IGNORECASE)
+        changed = _compiled(phrase).sub(here, text, count=1)
         if changed != text:
             yield changed.strip()
     if wrong.reason == "roll-operator" and re.match(r"\d*d", tail.lstrip(), re.IGNORECASE):
@@ -271,6 +272,11 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
     found = re.search(rf"{_DICE}", text, re.IGNORECASE)
     if found:
         yield found[0]
+
+
+@cache
+def _compiled(phrase: str) -> re.Pattern[str]:
+    return re.compile(phrase, re.IGNORECASE)
 
 
 def _with_other_faces(text: str) -> Iterator[str]:
