@@ -600,7 +600,7 @@ class Fallen:
 class RollRow:
     """A roll; `counter` counts from 1 in its place and day without a gap. `user_id` None: its roller is forgotten.
 
-    `head` is that of the chain after it, "" in days of the first format.
+    `head` is that of the chain after it, "" where there was none yet.
     """
 
     id: int
@@ -631,7 +631,7 @@ class DayRow:
         seed: None as long as it is secret, and where it was not asked for.
         used: how many rolls there were.
         is_over: whether it may be revealed.
-        opening: the head of its chain before the first roll; "" in days of the first format, and while none was rolled from it.
+        opening: the head of its chain before the first roll; "" where there was none yet, and while none was rolled from it.
         head: that after the last roll.
         following: commitment of the next day on which dice fall.
         before_day: the chain's day before, with its number of rolls and last head; None if it begins here.

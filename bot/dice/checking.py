@@ -100,8 +100,6 @@ def _told_of_ours(ours: DayRow | None) -> str:
 def told_of_day(checked: Checked) -> list[str]:
     """What is proven of a day that holds, and what there is to be compared."""
     lines = [say("verified.day", rolls=checked.rolls, day=str(checked.day))]
-    if not checked.head:
-        return [*lines, say("verified-day.numbers", commitment=checked.commitment)]
     if checked.seen:
         lines.append(say("verified-day.seen", number=str(checked.seen)))
     if checked.seen < checked.rolls or not checked.rolls:

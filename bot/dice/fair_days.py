@@ -9,7 +9,6 @@ from typing import Annotated, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from bot.dice import first_format
 from bot.dice.throws import Script, Throw, Unlike, replayed, throwing, throwing_again
 from bot.words.catalogue import say
 from engines.kernel import Dice
@@ -137,7 +136,7 @@ class Checked(NamedTuple):
         place: whose dice these are.
         day: which it is.
         rolls: how many.
-        head: the last one; empty in the first format, which proves no more than its numbers.
+        head: the last one; empty where the seed is another one.
         commitment: what was shown before the first roll.
         following: what the next day is committed to.
         seen: up to which roll the file was compared with what stands in the channel; 0 for not at all.
@@ -176,16 +175,16 @@ def seen_of(text: str) -> Seen:
     return Seen(int(number), head, is_last=sign == "=")
 
 
-def record_of(day: DayRow, rolls: Sequence[RollRow]) -> DayRecord | first_format.DayRecord:
+def record_of(day: DayRow, rolls: Sequence[RollRow]) -> DayRecord:
     """The file of a day that is over.
 
     Raises:
-        ValueError: its seed is still secret.
+        ValueError: its seed is still secret, or it has no chain.
     """
     if day.seed is None:
         raise ValueError(f"day {day.day} of {day.place} is not over")
     if not day.opening:
-        return first_format.record_of(day, date_of(day.day), rolls)
+        raise ValueError(f"day {day.day} of {day.place} has no chain")
     before = None
     if day.before_day is not None:
         before = Before(day=date_of(day.before_day), rolls=day.before_used or 0, head=day.before_head or "")
@@ -209,14 +208,14 @@ def record_of(day: DayRow, rolls: Sequence[RollRow]) -> DayRecord | first_format
     )
 
 
-def files_of(record: DayRecord | first_format.DayRecord, largest: int) -> list[bytes]:
+def files_of(record: DayRecord, largest: int) -> list[bytes]:
     """A day as one file, or as several of which none has more than ``largest`` bytes; they are checked together.
 
     Raises:
         ValueError: one roll alone is larger.
     """
     whole = record.model_dump_json(exclude_none=True).encode()
-    if len(whole) <= largest or isinstance(record, first_format.DayRecord):
+    if len(whole) <= largest:
         return [whole]
     bare = record.model_copy(update={"rolls": [], "part": Part(number=10**6, of=10**6)})
     around = len(bare.model_dump_json(exclude_none=True))
@@ -238,18 +237,18 @@ def files_of(record: DayRecord | first_format.DayRecord, largest: int) -> list[b
     return [piece.model_dump_json(exclude_none=True).encode() for piece in pieces]
 
 
-def joined(records: Sequence[DayRecord | first_format.DayRecord]) -> DayRecord | first_format.DayRecord:
+def joined(records: Sequence[DayRecord]) -> DayRecord:
     """The day that several files hold together, in whatever order they come.
 
     Raises:
         NotADay: they are not the parts of one day, or some are missing.
     """
     first = records[0]
-    if len(records) == 1 and (isinstance(first, first_format.DayRecord) or first.part is None):
+    if len(records) == 1 and first.part is None:
         return first
     parts: dict[int, DayRecord] = {}
     for record in records:
-        if isinstance(record, first_format.DayRecord) or record.part is None:
+        if record.part is None:
             raise NotADay(say("fair-wrong.parts"))
         parts[record.part.number] = record
     bare: dict[str, object] = {"rolls": [], "part": None}
@@ -273,34 +272,30 @@ def is_day(text: str | bytes) -> bool:
     return True
 
 
-def read_day(text: str | bytes) -> DayRecord | first_format.DayRecord:
+def read_day(text: str | bytes) -> DayRecord:
     """A day's rolls from their JSON text.
 
     Raises:
-        NotADay: the text is none, or of a newer format.
+        NotADay: the text is none, or of another format.
     """
     try:
-        newest = _Stamp.model_validate_json(text).lychgate_day
-        if newest not in (first_format.FORMAT, FORMAT):
-            raise NotADay(say("fair-wrong.format", format=str(newest), known=str(FORMAT)))
-        kind = first_format.DayRecord if newest == first_format.FORMAT else DayRecord
-        return kind.model_validate_json(text)
+        written = _Stamp.model_validate_json(text).lychgate_day
+        if written != FORMAT:
+            raise NotADay(say("fair-wrong.format", format=str(written), known=str(FORMAT)))
+        return DayRecord.model_validate_json(text)
     except ValidationError as reason:
         first = reason.errors()[0]
         place = ".".join(map(str, first["loc"]))
         raise NotADay(say("fair-wrong", what=f"{place + ': ' if place else ''}{first['msg'].lower()}")) from reason
 
 
-def verify_day(record: DayRecord | first_format.DayRecord, seen: Sequence[Seen] = ()) -> Checked:
+def verify_day(record: DayRecord, seen: Sequence[Seen] = ()) -> Checked:
     """Roll everything again from the seed, and compare with what stands in the channel.
 
     Args:
         record: the day.
         seen: rolls of it that somebody has seen there; one fixes everything before it.
     """
-    if isinstance(record, first_format.DayRecord):
-        wrong = first_format.complaints(record, ENOUGH)
-        return Checked(wrong, record.place, record.day, len(record.rolls), commitment=record.commitment)
     checked = Checked([], record.place, record.day, len(record.rolls), "", record.commitment, record.following)
     if commitment(bytes.fromhex(record.seed)) != record.commitment:
         return checked._replace(complaints=[say("fair-wrong.commitment")])

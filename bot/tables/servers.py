@@ -51,7 +51,7 @@ async def everything_of(tables: Tables, storage: Database, guild_id: int) -> Asy
     place = f"guild:{guild_id}"
     for number in data.days:
         day = await storage.rolls.day(place, number)
-        if day is not None and day.seed is not None:
+        if day is not None and day.seed is not None and day.opening:
             record = await asyncio.to_thread(record_of, day, await storage.rolls.of_day(place, number))
             yield Entry(f"dice/rolls-{date_of(number)}.json", record.model_dump_json(exclude_none=True).encode())
 

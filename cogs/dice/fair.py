@@ -49,6 +49,8 @@ class FairCog(commands.Cog):
         found = await self._found(interaction, place, day, mine=mine)
         if found.seed is None:
             raise ToldToPlayer(say("fair-no-dice.not-over"))
+        if not found.opening:
+            raise ToldToPlayer(say("fair-no-dice.no-chain"))
         # Among others somebody's own file is for them alone: it has their secret rolls of everywhere in it
         openly = not hidden and (place != person_of(interaction) or not others_see(interaction))
         openly = openly and found.place == place  # what fell behind a door that is open now was not said to everybody
@@ -126,8 +128,7 @@ def _proof(day: DayRow, rolls: tuple[RollRow, ...], largest: int) -> list[Sheet]
     if len(files) > MOST_PARTS or max(map(len, files)) > largest:
         raise ValueError(day.day)
     values = {"day": str(record.day), "seed": record.seed, "commitment": record.commitment}
-    key = "fair-proof" if day.head else "fair-proof.first"
-    lines = [say(key, count=day.used, seen=str(Seen(day.used, day.head, is_last=True)), **values)]
+    lines = [say("fair-proof", count=day.used, seen=str(Seen(day.used, day.head, is_last=True)), **values)]
     lines += [say("fair-proof.closed")] if day.closed else []
     lines += [say("fair-proof.parts", count=len(files))] if len(files) > 1 else []
     proofs: list[Sheet] = []

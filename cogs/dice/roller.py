@@ -222,7 +222,7 @@ class Roller:
         day = await self.storage.rolls.day_of(row.place, row.day)
         try:
             kept = Kept.model_validate_json(row.body)
-            # Of days of the first format, lines are kept as they were typed.
+            # Before there was a chain, lines were kept as they were typed.
             rolls = kept.script.read() if row.head else [parse(line, kept.script.names) for line in kept.script.lines]
             thrown = replayed(rolls, json.loads(row.drawn))
         except (ValidationError, Unlike, BadRoll):

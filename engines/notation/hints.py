@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from fractions import Fraction
+from math import inf
 
 from engines.notation.habits.dialects import TENS
 from engines.notation.names import PERCENT
@@ -44,7 +46,7 @@ _OPERATION = re.compile(
     r"|(?<!\w)[-+]\s?\d|\b(?:div|mod)\s+\d|^(?:k[hlm]?|d[hl]|r[aor]?|m[ai]|c[sf]|[efipt])\s+[hl]?\d"
     r"|\b(?:focus|morale|chance|leadership|limit|threshold) \d|\b\d+d(?![a-z\d])|^with (?:an? )?(?:boon|bane)s?$|^ad$"
     r"|^each\b|^(?:of\s+)?(?:sets?|match(?:es)?|pairs?|raises?|triples)\b|^(?:erfolge?|réussites?|éxitos?|sucessos?|successi|dissad|in order|down the line|odd|even|squared|cubed|percent(?:ile)?|halved?(?: it)?|as (?:a )?percentile)$|\bany\s+\d|\bat least one\b|^(?:double|botch(?:es)?|for)\s+\d+s?$|\bcrits?\s+(?:on\s+)?\d|\b(?:hitting|gegen|unter|über|ab|sg|mw|rk|ew|contre|sous|sur|contra|contro|bajo|sotto|moins de|dd|dos|dn)\s+(?:on\s+)?\W*\d"
-    r"|^(?:not|or|and)\s+\d|\b(?:eight|nine|ten)[ -]again\b|\bavd\b|\bdsi\b|\bhow many\b|\bof a kind\b|^rounded$|^(?:and|with)\s+(?:bless|guidance)$|\bfor each\b|^(?:botch(?:es)?|(?:with |double )?edge)$|\bhope\b.*\bfear\b"
+    r"|^(?:not|or|and)\s+\d|\b(?:eight|nine|ten)[ -]again\b|\bavd\b|\bdsi\b|\bhow many\b|\bof a kind\b|^rounded$|^(?:and|with)\s+(?:bless|guidance)$|\bfor (?:each|(?:all |the )?(?:\d+|two|three|four|five|six) [a-z]+s)\b|^(?:two|three|four|five|six) [a-z]+s$|^(?:to each|separate(?:ly)?|apart|individually|focus|rule of (?:6|six)|vuln(?:erable)?)$|\b(?:ill-?)?favou?red\b|^(?:weary|miserable)$|\b(?:attack|attacke|parade|level) \d|^(?:botch(?:es)?|(?:with |double )?edge)$|\bhope\b.*\bfear\b"
     r"|^(?:min|max|avg|average|hits|rote|hunger|bonus|penalty|exp|open(?:[ -]?ended)?)$|\bbeat\s+\d|^dice\s+\d|\bbetween\s+\d|^(?:dc|ac|tn)\s+[a-z]|\bgwf\b|\bgreat weapon fighting\b|\belven accuracy\b|\breliable talent\b|\bhalfling luck\b|\belemental adept\b|^(?:d/a|dadv|advtg)$|^ac(?:e|ing)$|\bwild card\b",
     re.IGNORECASE,
 )
@@ -55,8 +57,8 @@ _ADDED_ADVANTAGE = re.compile(
 )
 _WHOLE = re.compile(r"w?(?:ith|/)?\s*(?:adv|dis)(?:adv)?(?:antage)?|(?:drop|keep)\s+[a-z\d ]+", re.IGNORECASE)
 """Labels that are nothing but an operation, even where they are marked as labels."""
-_ADDED = re.compile(r"\s*[-+]\s*\d+\s*")
-"""Notes that are nothing but a number with its sign."""
+_ADDED = re.compile(r"\s*(?:[-+]|x)\s*\d+\s*", re.IGNORECASE)
+"""Notes that are nothing but a number with its sign, or how often."""
 _TYPED_APART = re.compile(
     r"(?<=[\d%])\s+e(?P<once>\d+)|^\s*(?P<dice>[23]d\d+!?)t(?P<target>\d+)(?P<more>[-+]\d+)?\s*$", re.IGNORECASE
 )
@@ -80,8 +82,13 @@ _SPANNED = re.compile(
 """A range where there are none: ``10d10cs4-6``."""
 _NUMBERS_ALONE = re.compile(r"\s*(\d{1,6})\s*([-x])\s*(\d{1,6})\s*", re.IGNORECASE)
 _SIDES_ALONE = re.compile(r"\s*(4|6|8|10|12|20|100)\s*")
+_MULTIPLIED = re.compile(r"(\s*1?d20\s*[-+]\s*\d+)\s*\*\s*([2-9])\s*", re.IGNORECASE)
+"""``1d20+5 *3``: only the bonus three times over."""
 _EVENS = re.compile(r"\s*50\s*/\s*50\s*")
-_HALF = re.compile(r"(?:^|(?<!for )(?<!on )\b)(?:half(?:\s+(?:damage|dmg))?|halved)$", re.IGNORECASE)
+_HALF = re.compile(
+    r"(?:^|(?<!for )(?<!on )\b)(?:half(?:\s+(?:damage|dmg))?|halved|resist(?:ed|ant)|halbiert|halb(?:er\s+schaden)?|(?:la\s+)?(?:moitié|mitad|metade|metà)(?:\s+(?:de|dei|di))?)$",
+    re.IGNORECASE,
+)
 _TRAITS = ("4", "6", "8", "10", "12")
 _MOST_APART = 20
 _A_FACE = re.compile(r"[^\W\d_][\w' -]{0,18}")
@@ -98,7 +105,7 @@ def hints(wanted: Roll) -> Iterator[Hint]:
     if wanted.label and (hint := label_hint(wanted.label, is_marked=True)) and hint != wanted.hint:
         yield hint
     elif not wanted.hint and (
-        _is_a_letter(wanted)
+        _is_a_way(wanted)
         or any(map(_WHOLE.fullmatch, (wanted.label, *_notes(wanted.body))))
         or any(map(_ADDED.fullmatch, _notes(wanted.body)))
     ):
@@ -113,6 +120,7 @@ def hints(wanted: Roll) -> Iterator[Hint]:
         yield Hint("hint-label")
     elif _has_no_dice(wanted.body) and (wanted.label or any(_notes(wanted.body)) or _is_a_list(wanted.body)):
         yield Hint("hint-number")
+    yield from _never(wanted)
     yield from _of(wanted)
     if wanted.label.lower() in ("stats", "ability scores") and isinstance(wanted.body, Pool) and wanted.times == 1:
         yield Hint("hint-repeats", f"6x {as_text(replace(wanted, label=''))}")
@@ -149,6 +157,11 @@ def typed_hint(text: str) -> Hint | None:
         if found := pattern.fullmatch(text):
             return meant(found)
     return _typed_apart(text)
+
+
+def divided_hint(text: str) -> Hint | None:
+    """Whether a roll that stands beside a label is divided by what dice show."""
+    return next((meant(found) for pattern, meant in _TYPED[1:7] if (found := pattern.fullmatch(text))), None)
 
 
 def _attacks(found: re.Match[str]) -> Hint:
@@ -204,6 +217,7 @@ _TYPED: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Hint | None]], ..
     (_EVENS, lambda _: Hint("hint-chance", "d100 <= 50")),
     (_SIDES_ALONE, lambda found: Hint("hint-range", f"d{found[1]}")),
     (_SPANNED, _spanned),
+    (_MULTIPLIED, lambda found: Hint("hint-repeats", f"{found[2]}x {found[1].strip()}")),
 )
 """Lines that are typed like this mean something else to others."""
 
@@ -285,6 +299,31 @@ def _of_counting(body: Node, instead: Callable[[Node, Node], str]) -> Iterator[H
             yield Hint("hint-compared-twice")
 
 
+def _never(wanted: Roll) -> Iterator[Hint]:
+    """``sacred flame 1d8 dc 14``: it is others that have to reach so much."""
+    match bare(wanted.body):
+        case Binary(op=">=", left=left, right=Number(value=value)) if (
+            wanted.is_said and not wanted.system and wanted.times == 1 and _highest(left) < value
+        ):
+            yield Hint("hint-never", as_text(replace(wanted, body=left)))
+
+
+def _highest(node: Node) -> float | Fraction:
+    """What dice and numbers added up come to at most; more than anything if it is not plain."""
+    match node:
+        case Number(value=value):
+            return value
+        case Pool(count=count, ops=(), die=die):
+            return count * die.highest()
+        case Note(value=value):
+            return _highest(value)
+        case Binary(op="+", left=left, right=right):
+            return _highest(left) + _highest(right)
+        case Binary(op="-", left=left, right=Number(value=value)):
+            return _highest(left) - value
+    return inf
+
+
 def _counts(pool: Pool, op: str, value: int) -> bool:
     """Whether a comparison with the sum may have been meant to count dice."""
     keeps_many = not any(op.kind in ("k", "p", "cs", "mt", "adv", "dis") for op in pool.ops)
@@ -296,11 +335,14 @@ def _is_rolled_under(pool: Pool) -> bool:
     return pool.die == PERCENT or (pool.count, pool.die.sides) in ((1, 100), (3, 6))
 
 
-def _is_a_letter(wanted: Roll) -> bool:
-    """``d20 a``: for advantage, elsewhere."""
-    return wanted.label.lower() in ("a", "ad", "b", "d") and any(
-        isinstance(part, Pool) and part.die.sides == 20 for part in _parts(wanted.body)
-    )
+def _is_a_way(wanted: Roll) -> bool:
+    """``d20 a``, ``d100 <= 65 hard``: elsewhere the word beside such a die says how it is rolled, or judged."""
+    sides = _WAYS.get(wanted.label.lower().removeprefix("with "))
+    return not wanted.system and any(isinstance(part, Pool) and part.die.sides == sides for part in _parts(wanted.body))
+
+
+_WAYS = {**dict.fromkeys(("a", "ad", "b", "d", "fortune", "misfortune"), 20), **dict.fromkeys(("hard", "extreme"), 100)}
+"""By the sides of the die."""
 
 
 def _notes(node: Node) -> Iterator[str]:

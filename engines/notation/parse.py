@@ -15,7 +15,7 @@ from lark import Lark, Transformer
 from engines.notation import syntax
 from engines.notation.errors import BadRoll
 from engines.notation.habits import LABELLED, LONGEST_SAID, Dialect, in_standard, said
-from engines.notation.hints import label_hint, typed_hint
+from engines.notation.hints import divided_hint, label_hint, typed_hint
 from engines.notation.names import NAMED
 from engines.notation.reading import Lost, Reader
 from engines.notation.repairs import divides_always, repairs
@@ -40,6 +40,7 @@ from engines.notation.syntax import (
 )
 from engines.notation.systems import CALLED, CHECKS, SYSTEMS
 from engines.notation.tokens import MAKERS, Comma, Label, any_word, label_of, unknown
+from engines.notation.tongues import folded, restored
 
 Children = list[Any]
 
@@ -72,7 +73,7 @@ _ASSIGNED = re.compile(
     r"\s*(?:let\s+|var\s+|set\s+)?\$?(?P<name>(?!d\d)[a-z_]\w*)\s*:?=\s*(?P<roll>[^;=]*\d[^;=]*)(?:;.*)?", re.IGNORECASE
 )
 _BEHIND_TARGET = re.compile(
-    r"(?P<roll>[^#]*?[\da-z)])\s+(?P<target>(?:vs?\.?|versus|against|dc|tn)\s*(?:ac|dc|tn)?\s*\d+)\s*(?P<more>[-+]\s*\d+)\s*(?:$|#)",
+    r"(?P<roll>[^#]*?[\da-z)])\s+(?P<target>(?:vs?\.?|versus|against|dc|tn|dr)\s*(?:ac|dc|tn)?\s*\d+)\s*(?P<more>[-+]\s*\d+)\s*(?:$|#)",
     re.IGNORECASE,
 )
 _KNOWN_AND_WORDS = re.compile(r"\s*(?P<line>[a-z].*\d)\s+(?P<label>[a-z]{3,}[a-z' ]*?)\s*", re.IGNORECASE)
@@ -394,7 +395,9 @@ def suggest(
             "roll-operator",
             "roll-reroll",
         ) and _has_letters(text)
-        nearest = (near for near in repairs(text, wrong) if _has_letters(near) or not is_strange)
+        nearest = (
+            restored(near, text) for near in repairs(folded(text), wrong) if _has_letters(near) or not is_strange
+        )
         has_word = wrong.reason in ("roll-word", "roll-unexpected", "roll-name") and _has_letters(text)
         good = (near for near in nearest if _is_good(near, names, dialect, with_dice=has_word))
         wrong.suggestion = next(good, "1d20")
@@ -524,6 +527,7 @@ def _said(text: str, read: Callable[[str], Roll]) -> Roll | None:
             return None
         if any(roll.label for roll in rolls[:-1]):
             rolls = [_noted(roll) for roll in rolls]
+        hint = hint or (divided_hint(lines[0]) if len(lines) == 1 else None)
         hint = hint or label_hint(label, is_marked=not _MARKS.isdisjoint(text))
         label = " ".join(filter(None, [label, rolls[-1].label]))
         roll = replace(_rows_of(rolls, label_of(label, 0), hint), system=system, target=target, is_said=True)
@@ -603,7 +607,7 @@ def _afterthought(text: str, at: int, read: Callable[[str], Roll]) -> Roll:
             pass
         else:
             label = label_of(text[at:], at)
-            return replace(roll, label=label, hint=label_hint(label, is_marked=False))
+            return replace(roll, label=label, hint=divided_hint(text[:at]) or label_hint(label, is_marked=False))
     raise _told(text, at) from None
 
 
@@ -611,7 +615,7 @@ def _told(text: str, at: int) -> BadRoll:
     """What is wrong at a place the grammar did not expect."""
     rest = text[at:].lstrip()
     if not text.partition("#")[0].strip():
-        return BadRoll("roll-nothing", 0, "1d20")
+        return BadRoll("roll-nothing", 0)
     if not rest or rest[0] == "#":
         return BadRoll("roll-unfinished", at)
     before = text[:at].rstrip()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from engines.notation.errors import BadRoll
 from engines.notation.habits import plain
@@ -43,8 +44,74 @@ def _for_a_skill(number: str) -> str:
 
 _HIGHEST_OF_20 = 20
 _LOWEST_SKILL = 10
+
+
+def _each_attack(found: re.Match[str]) -> str:
+    """``longsword +9/+4 (1d8+5/19-20)``, ``strike +9, +4, -1``: a d20 for each bonus, and the damage behind them."""
+    rolls = [f"1d20 {sign} {number}" for sign, number in re.findall(r"([-+])\s*(\d+)", found["each"])]
+    damage, name = found.groupdict().get("damage"), (found["name"] or "").strip(" :")
+    return "; ".join([*rolls, *([damage.strip()] if damage else [])]) + (f" # {name}" if name else "")
+
+
+def _as_a_number(found: re.Match[str]) -> str:
+    """``saving throw 14+``, ``average 8+``: on a d20, or on two d6."""
+    is_d20 = "sav" in found[1].lower() or int(found[2]) > _HIGHEST_OF_2D6
+    return f"{'1d20' if is_d20 else '2d6'} >= {found[2]} # {found[1]}"
+
+
+_HIGHEST_OF_2D6 = 12
+_MOVES = (
+    r"defy danger|hack (?:and|&) slash|volley|discern realities|spout lore|parley|act under (?:fire|pressure)|go aggro|seize by force"
+    r"|kick some ass|investigate a mystery|use magic|help out|read a (?:bad situation|charged situation|sitch|person)|manipulate(?: someone)?|turn someone on|protect someone"
+)
+"""What is done in games Powered by the Apocalypse."""
+_STATS = r"cool|hard|hot|sharp|weird|charm|tough|iron|edge|heart|shadow|wits|bold|blood|mind|spirit"
+_ACTIONS = r"attune|command|consort|finesse|hunt|prowl|skirmish|study|survey|sway|tinker|wreck|action(?: roll)?|engagement(?: roll)?"
+"""What is done in games that are Forged in the Dark."""
 _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"^\s*([a-z][a-z' ]*?)\s+(\d)d\s*$", r"fitd\2 # \1"),  # skirmish 2d
+    (rf"^\s*({_MOVES})\s*(?:[+]?\s*[a-z]+\s*)?([-+]\s*\d)\s*$", r"pbta\2 # \1"),
+    (rf"^\s*({_MOVES})(?:\s*[+]\s*[a-z]+)?\s*$", r"pbta # \1"),
+    (
+        rf"^\s*(?:roll\s*)?(?:with\s+|\+\s*)?({_STATS})\s*[+]?\s*(-?\d)\s*$",
+        lambda found: f"pbta{'' if found[2][0] == '-' else '+'}{found[2]} # {found[1]}",
+    ),
+    (rf"^\s*(?:roll\s*|2d6\s*)?\+\s*({_STATS})\s*$", r"pbta+2 # \1"),
+    (
+        r"^\s*(face danger|secure an? ?advantage|gather information|enter the fray|compel|undertake a journey)\s*(?:[+]?\s*[a-z]+\s*)?[+]?\s*(\d)\s*$",
+        r"ironsworn+\2 # \1",
+    ),
+    (r"^\s*(overcome(?: [a-z]+)?|create an? ?advantage)\s*([-+]\s*\d)\s*$", r"fate\2 # \1"),
+    (rf"^\s*({_ACTIONS})\s+(\d)(?:\s+[a-z]+)?\s*$", r"fitd\2 # \1"),
+    (r"^\s*resistance roll\s+(\d)\s*$", r"resist \1"),
+    (r"^\s*([a-z][a-z ]*?)\s+(\d{1,2})\s+diff(?:iculty)?\s+(\d{1,2})\s*$", r"wod \2 diff \3 # \1"),  # soak 4 diff 6
+    (r"^\s*morale (?:check|roll)\s+(\d{1,2})\s*$", r"2d6 <= \1 # morale"),
+    (r"^\s*reaction(?: roll)?\s*([-+]\s*\d)?\s*$", lambda found: f"2d6{found[1] or ''} # reaction"),
+    (r"^\s*(wild magic(?: surge)?|(?:ask the )?oracle(?: [a-z/\d]+)?)\s*$", r"d100 # \1"),
+    (r"^\s*recharge\s*$", "recharge 5-6"),
+    (r"^\s*(?:an?\s+)?pair of dice\s*$", "2d6"),
+    (r"^\s*#+\s*(?=\d*d\d)", ""),
+    (r"^\s*add\s+(\d+)\s+to\s+(\d*d\d+)\s*$", r"\2 + \1"),
+    (r"(?<!\w)(\d+)\s*(?:½|1/2)\s*d6(?!\w)", r"\1d6+1d3"),  # of the Hero System
+    (r"^\s*(?:dr|dc|tn)\s*(\d+)\s*([-+]\s*\d+)\s*$", r"1d20 \2 >= \1"),
+    (r"^\s*([a-z][a-z' -]*[a-z])\s+(?:dc|dr|tn|vs\.?)\s*(\d+)\s*([-+]\s*\d+)\s*$", r"1d20 \3 >= \2 # \1"),
+    (
+        r"^\s*(?P<name>[a-z][a-z' -]*?)?\s*(?P<each>[-+]\s*\d+(?:\s*/\s*[-+]?\s*\d+)*)\s*\(\s*(?P<damage>\d*d\d+(?:\s*[-+]\s*\d+)?)\s*(?:[/,][^()]*)?\)\s*$",
+        _each_attack,
+    ),
+    (
+        r"^\s*(?P<name>[a-z][a-z' -]*?)?\s*:?\s*(?:1?d20\s*)?(?P<each>[-+]\s*\d+(?:\s*,\s*[-+]\s*\d+)+)\s*$",
+        _each_attack,
+    ),
+    (r"^\s*([a-z][a-z' -]*?)\s+x\s*(\d{1,2})\s*([-+]\s*\d+)\s*$", r"\2x 1d20 \3 # \1"),
+    (r"^\s*(sav(?:e|es|ing throws?))\s*:\s*(\d{1,2})\s*$", r"1d20 >= \2 # \1"),
+    (r"^\s*([a-z][a-z' -]+[a-z])\s*:?\s+(\d{1,2})\+\s*$", _as_a_number),
+    (
+        r"^\s*([a-z][a-z' -]*?)\s*\(([a-z][a-z' ]*)\)\s*:?\s*(\d{2})\s*$",
+        lambda found: f"{_for_a_skill(found[3])} # {found[1]} ({found[2]})",
+    ),
+    (r"^\s*([a-z][a-z' -]*?)\s*:\s*(\d{2})\s*$", lambda found: f"{_for_a_skill(found[2])} # {found[1]}"),
+    (r"([-+]\s*)[a-z]{1,2}(?=\s*(?:$|[-+#]))", r"\g<1>2"),  # 1d20+pb
     (
         r"(?<![a-z\d])(\d+)d(?=\s*(?:[-+*/<>=×]|x\s*\d|(?:vs|dc|tn)\b|$|\d+\+))",
         r"\1d6",
@@ -154,7 +221,12 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"({_DICE})([<>]=?\d+)f([<>]?=?\d+)", r"\1cs\2cf\3"),
     (r"^\s*(\d+)\s*\(([^()]*k[^()]*)\)\s*$", r"\1x \2"),
     (r"^\s*(\d+)\s*\(", r"\1 * ("),
-    (r"^\s*1?[dw](100|%)\s+(\d+)\s*$", r"d\1 <= \2"),
+    (r"^\s*1?[dw](100|%)\s+(\d+)(?:\s+(?!adv|dis)[a-z]+)?\s*$", r"d\1 <= \2"),
+    (r"^\s*(?:(\d{1,2})r|r(\d{1,2}))\s+(?=\d*d\d)", r"\1\2x "),
+    (
+        rf"^(?!.*d\d.*d\d)\s*(\w[\w'’ .&:?!]*[a-z][\w'’ .&:?!]*)\s+({_DICE}(?:\s*[-+]\s*\d+)*|\d{{1,2}}k\d{{1,2}})\s*$",
+        r"\2 # \1",
+    ),
     (rf"({_DICE})k-(\d+)", r"\1kl\2"),
     (rf"\(\s*({_DICE}!?)\s+({_DICE}!?)\s*\)k(\d)", r"(\1, \2)kh\3"),
     (r"(\d),(\d{3})(?!\d)", r"\1\2"),
@@ -188,7 +260,7 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
         yield plainer
     yield from _with_another_sign(text, at)
     for phrase, here in _PHRASES if len(text) <= _LONGEST_PHRASED else ():
-        changed = re.sub(phrase, here, text, count=1, flags=re.IGNORECASE)
+        changed = _compiled(phrase).sub(here, text, count=1)
         if changed != text:
             yield changed.strip()
     if wrong.reason == "roll-operator" and re.match(r"\d*d", tail.lstrip(), re.IGNORECASE):
@@ -200,6 +272,11 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
     found = re.search(rf"{_DICE}", text, re.IGNORECASE)
     if found:
         yield found[0]
+
+
+@cache
+def _compiled(phrase: str) -> re.Pattern[str]:
+    return re.compile(phrase, re.IGNORECASE)
 
 
 def _with_other_faces(text: str) -> Iterator[str]:

@@ -19,6 +19,8 @@ _OP = re.compile(r"([kd][hl]|km|!!|!p|!o|!|r[roa]|mi|ma|mt|c[sf]|[kpetfi])([hl]|
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)")
 _ALIKE = 7
 """How many of ten letters a word must share with a die's name to be taken for it mistyped: ``conan`` is no ``coin``."""
+_NO_DIE = frozenset({"cool"})
+"""What is added in games Powered by the Apocalypse; no cook mistyped."""
 _WHOLE = re.compile(r"[+-]?\d+")
 
 
@@ -68,14 +70,14 @@ def _word(found: Found) -> Pool:
 
 def unknown(word: str, at: int, count: str, saved: Iterable[str] = ()) -> BadRoll:
     """No die has this name; perhaps one of a similar name is meant."""
-    names = [*NAMED, *saved]
+    names = [*NAMED, *saved] if word not in _NO_DIE else [*saved]
     near = _nearest(word, names) or (_nearest(word[1:], names) if word[0] == "d" else "")
     return BadRoll("roll-word", at, count + near if near else "", word=word[:20])
 
 
 def _nearest(word: str, names: Iterable[str]) -> str:
     """The name that a word is most like; empty if it is like none."""
-    alike, nearest = max((SequenceMatcher(None, name, word).ratio(), name) for name in names)
+    alike, nearest = max(((SequenceMatcher(None, name, word).ratio(), name) for name in names), default=(0, ""))
     return nearest if 10 * alike >= _ALIKE else ""
 
 

@@ -401,6 +401,20 @@ async def day_file(discord, shown):
     return await discord.download(reading.files(shown.message)[0]["url"])
 
 
+async def test_of_a_day_before_there_was_a_chain_nothing_is_shown(evening, ana, monkeypatch):
+    await ana.command("dice", "roll", dice="d20")
+    date = re.search(r"\d{4}-\d\d-\d\d", (await ana.command("dice", "fair")).text)[0]
+    shift_clock(evening, DAY)
+    rolls = evening.services.storage.rolls
+    known = type(rolls).day
+
+    async def without_chain(*args):
+        return dataclasses.replace(await known(*args), opening="", head="")
+
+    monkeypatch.setattr(type(rolls), "day", without_chain)
+    assert "could not be checked yet" in (await ana.command("dice", "fair", day=date)).text
+
+
 async def test_a_day_too_large_for_one_upload_comes_in_parts(evening, ana, discord, tmp_path, capsys, monkeypatch):
     for _ in range(3):
         await ana.command("dice", "roll", dice="400d100")

@@ -137,20 +137,16 @@ fair-proof = **{ $day }: { rolls }**
     Commitment: `{ $commitment }`
     It ended with `{ $seen }`, as the first answer of the next day shows.
     -# `lychgate verify FILE --seen …` rolls everything again, and compares it with what you saw of any roll; `/table verify` does it here. Labels and names are left out of the file.
-    .first = **{ $day }: { rolls }**
-    Seed: `{ $seed }`
-    Commitment: `{ $commitment }`
-    -# This day has the first format, which proves how its numbers fell and no more. `lychgate verify FILE` rolls everything again.
     .parts = -# So much was rolled that it takes { $count } files, one message each: `lychgate verify FILE FILE …` takes all of them.
     .part = Part { $number } of { $count }
     .closed = -# This day ended early: a copy of my memory went on from here.
 fair-no-dice = No dice fell on that day, or it is too long ago.
     .not-over = This day is not over yet: its seed is shown when it is, at midnight UTC.
+    .no-chain = On that day rolls could not be checked yet, so there is nothing to show of it.
     .too-large = So much was rolled on that day that the file is too large for Discord.
     .which = Say the day as in 2026-11-20.
 fair-wrong = This is not a file of a day’s rolls: { $what }.
-    .format = This day has format { $format }; this version of Lychgate reads up to { $known }.
-    .seed = The seed cannot be read.
+    .format = This day has format { $format }; this version of Lychgate reads format { $known }.
     .commitment = The seed is not the one that was committed to.
     .short = Roll { $number } stands in the channel, and the file ends at { $count }.
     .long = The day ended with roll { $number }, and the file goes on to { $count }.

@@ -110,7 +110,6 @@ account =
     .numbers = The file is of an older kind: it proves its numbers, and not that nothing was left out.
 
 verified-day =
-    .numbers = This day has the first format, which proves how its numbers fell and no more. Compare its commitment `{ $commitment }` with what was shown on that day, and the totals with those in the channel.
     .seen = Up to roll { $number } it is what stands in the channel: no roll was left out, added, changed or foreseen.
     .compare = That alone anybody could make up. Compare with the channel: the commitment `{ $commitment }`, and how the day ended, `{ $seen }`, which the first answer of the next day shows; `seen` does it for any roll, and fixes all before it.
     .ours = These are the rolls of that day as I keep them.

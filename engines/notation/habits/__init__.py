@@ -26,7 +26,7 @@ from engines.notation.habits.pasted import LABELLED, PASTED, labelled_rows
 from engines.notation.habits.signs import OPERATORS, WRITTEN
 from engines.notation.syntax import Hint
 from engines.notation.systems import CALLED, CHECKS, EVERY, shorthands
-from engines.notation.tongues import in_english
+from engines.notation.tongues import folded, in_english, restored
 
 __all__ = ["LABELLED", "LONGEST_SAID", "Dialect", "Said", "in_standard", "plain", "said"]
 
@@ -113,6 +113,9 @@ _SYSTEM = re.compile(
     rf"\s*({'|'.join(CALLED)})(?:(?:\s+(?P<target>\d{{1,9}}))?\s*:|\s+(?=\d*d\d))|\s*(?P<checked>{_CHECKED})\s+(?=(?:{'|'.join(map(re.escape, CHECKS))})\b)",
     re.IGNORECASE,
 )
+_COLON = re.compile(rf"\s*({'|'.join(sorted(CALLED, key=len, reverse=True))})\s*:\s*", re.IGNORECASE)
+"""``PbtA: +2``: what is typed behind a system's name, with a colon between."""
+_A_DIE = re.compile(r"(?<![a-z])\d*d[\d%f]", re.IGNORECASE)
 _LONG_DASH = re.compile(
     r"(?<=[\d)%])\s*[–—]\s+(?=[a-z]{3})(?!(?:str|dex|con|int|wis|cha|mod|prof\w*|adv\w*|dis\w*|low\w*|high\w*|best|worst|drop\w*|keep\w*|take|reroll\w*|explod\w*|count\w*|half|plus|minus)\b)(?=[^#\d]*$)",
     re.IGNORECASE,
@@ -177,7 +180,8 @@ def said(text: str) -> Said:
     text = _NUMBERED.sub(r"\1 \2: ", _BLANKS.sub(" ", text))  # of many blanks in a row every habit would try each
     if LABELLED.search(text):
         text = labelled_rows(text)
-    body = in_english(plain(_LONG_DASH.sub(" # ", text)).translate(_SIGNS))
+    spoken = in_english(plain(_LONG_DASH.sub(" # ", text)).translate(_SIGNS))
+    body = folded(spoken)
     labels: list[str] = []
     hint, called = None, None
     if ((times := _TIMES.fullmatch(text)) and int(times["many"]) > 1) or (
@@ -187,6 +191,11 @@ def said(text: str) -> Said:
         hint = Hint("hint-repeats", f"{times['many']}x {times['roll'].strip()}{f' {how}' if how else ''}")
     elif behind := _ADVANTAGE_BEHIND.fullmatch(text):
         hint = Hint("hint-advantage", f"{behind['first'].strip()} {behind['how']}; {behind['rest'].strip()}")
+    if (named := _COLON.match(body)) and (found := _FIRST.next_in(bare := f"{named[1]} {body[named.end() :]}", 0)):
+        if not _A_DIE.search(bare):
+            body = bare
+        elif _alike(found[2]) != _alike(f"{CALLED[named[1].lower()]}:{body[named.end() :]}"):
+            hint = hint or Hint("hint-colon", bare)
     place = 0
     while found := _FIRST.next_in(body, place):
         place, way, changed = found
@@ -199,13 +208,21 @@ def said(text: str) -> Said:
         hint = _told(way, body, changed) or hint
         body, called = _bare(changed, labels, called)
     parts = tuple(part for part in _split(body) if part.strip())
-    if len(parts) < 2 and body.strip(" ") == typed.partition("#")[0].strip(" "):
+    if len(parts) < 2 and body.strip(" ") == folded(typed).partition("#")[0].strip(" "):
         return Said(())
     if called and hint and hint.reason == "hint-times":
         hint = None  # nobody multiplies degrees of success
     system = CALLED[(called[1] or called["checked"]).lower()] if called else ""
     target = int(called["target"]) if called and called["target"] else None
-    return Said(parts, " ".join(filter(None, labels)), hint, system, target)
+    label = " ".join(filter(None, labels))
+    if spoken is not body:
+        parts, label = tuple(restored(part, spoken) for part in parts), restored(label, spoken)
+    return Said(parts, label, hint, system, target)
+
+
+def _alike(line: str) -> str:
+    """A line by which to see whether another one says the same."""
+    return re.sub(r"\s|(?<!\d)1(?=d)", "", line).lower()
 
 
 def _bare(body: str, labels: list[str], called: re.Match[str] | None) -> tuple[str, re.Match[str] | None]:

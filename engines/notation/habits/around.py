@@ -80,8 +80,20 @@ def _checked_in_chinese(found: re.Match[str]) -> str:
 def _is_comment(found: re.Match[str]) -> str:
     """``attack: 1d20``: what stands before the dice, unless it says how to roll them."""
     words = found[1].strip().lower()
-    is_named = any(word in NO_LABELS for word in re.findall(r"[a-z]+", words))
-    return found[0] if is_named else f"{found[2]} # {found[1].strip()}"
+    is_named = any(word in NO_LABELS for word in re.findall(r"[a-z]+(?:['’][a-z]+)*", words))
+    return found[0] if is_named else f"{found[2]} # {found[1].strip(' -')}"
+
+
+def _so_many_named(found: re.Match[str]) -> str:
+    """``3 goblins 1d20+4``, ``3 scorching rays +7``: each of several things rolls."""
+    words, many = found["name"].lower().split(), digits(found["many"])
+    is_named = NO_LABELS.isdisjoint(words) and ENDS.keys().isdisjoint(words) and any(map(_PLURAL.fullmatch, words))
+    dice = found["dice"] if "d" in found["dice"].lower() else f"1d20 {found['dice']}"
+    return f"{many}x {dice} # {found['name']}" if is_named and 1 < int(many) <= _MOST_THINGS else found[0]
+
+
+_PLURAL = re.compile(r"(?!dice|hits|times|successes|points|sides|rounds|plus|minus|stress|damage)[a-z]{3,}s")
+_MOST_THINGS = 20
 
 
 def _named_sets(found: re.Match[str]) -> str:
@@ -102,6 +114,20 @@ def _often_named(found: re.Match[str]) -> str:
     return found[0] if NO_LABELS.intersection(words) else f"{many}x {found['dice'].strip()} # {found['name'].strip()}"
 
 
+def _times_named(found: re.Match[str]) -> str:
+    """``2d6+3 x2 vuln``: what was rolled may be meant to be multiplied; a d20 is not."""
+    if re.match(r"1?d20(?!\d)", found["dice"], re.IGNORECASE):
+        return found[0]
+    return f"({found['dice'].strip()}) * {_OFTEN.get(found['often'].lower(), found['often'])} # {found['name'].strip()}"
+
+
+def _often_and(found: re.Match[str]) -> str:
+    """``4d6 six times drop lowest``, ``3d6 six times in order``."""
+    often = _OFTEN.get(found["often"].lower()) or digits(found["often"].split()[0])
+    in_order = found["rest"].lower().split()[0] in ("in", "down")
+    return f"{often}x {found['dice']} {'# ' if in_order else ''}{found['rest']}"
+
+
 WORDED = [
     Habit(
         rf"(?<!\w)({'|'.join(NUMBERS)})\s+(?=(?:accuracy|banes?|bonus|boons?|edges?|hunger|penalty|rouse|stress)(?!\w))",
@@ -114,6 +140,8 @@ WORDED = [
 ]
 """Numbers in words, and how often, before lines of systems."""
 BEFORE = [
+    Habit(r"(?<![\w$])dis-(?=adv)", "dis"),
+    Habit(r"(?<=[\d)%] )(dis)?adva(?:nt?(?:ag?)?)?(?!\w)", r"\1adv"),
     Habit(r"(?<![\w$])(?:a[dv]|dis)[a-z]{4,12}(?!\w)", _misspelt),
     Habit(r"\b(?:roundup|ceiling|ceil_?up)\s*\(", "ceil("),
     Habit(
@@ -201,7 +229,7 @@ BEFORE = [
         lambda found: f"{found[1]} {digits(found[2])}",
     ),
     Habit(rf"^\s*({ADV})\s*\(\s*({DIE})\s*\)", r"\2 \1"),
-    Habit(r"\s*\(\s*x\s*(\d+)\s*\)\s*$", r" x\1"),
+    Habit(r"\s*[(\[]\s*(?:x\s*(\d+)|(\d+)\s*(?:x|times))\s*[)\]]\s*$", r" x\1\2"),
     Habit(rf"^([^#]*{DIE}[^#]*?)\s+-b\s+(?=\d*d?\d)", r"\1 + "),
     Habit(r"^\s*cc\s*\(?\s*([-+]?)([1-9]?)\s*\)?\s*<=\s*(\d+)(?!\d|\s*[-+*/<>=])", _of_the_investigator),
     Habit(r"^\s*ccb\s*<=\s*(\d+)(?!\d|\s*[-+*/<>=])", r"1d100 <= \1 # "),
@@ -218,8 +246,16 @@ BEFORE = [
     Habit(r"^\s*\[([^\[\]]*)\]\s*$", r"\1"),
     Habit(r"^\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
     Habit(r"""\s*(?:"([^"]*)"|“([^”]*)”|'([^']*)'|‘([^’]*)’|\*\*([^*]*)\*\*)\s*$""", r" # \1\2\3\4\5"),
-    Habit(r'^\s*"([^"]*)"\s*(\S.*)$', r"\2 # \1"),
-    Habit(rf"\(\s*((?:with\s+)?{ADV}|(?:drop|keep|explod|reroll|rounde?d? (?:up|down))[a-z\d ]*)\s*\)", r" \1 "),
+    Habit(r"""^\s*(?:"([^"]*)"|[“„]([^“”„]*)[“”]|[‘‚]([^‘’‚]*)[‘’]|«([^«»]*)»)\s*(\S.*)$""", r"\5 # \1\2\3\4"),
+    Habit(
+        rf"^\s*(?:\[(?!\s*{ADV}\s*\])([a-z][^\[\]\d]*)\]|\{{([a-z][^{{}}\d]*)\}}|<([a-z][^<>\d]*)>)\s*(\(?\d*d[\d%].*)$",
+        r"\4 # \1\2\3",
+    ),
+    Habit(rf"(?<=[\d)%])\s*\{{\s*({ADV})\s*\}}\s*$", r" \1"),
+    Habit(r"(?<=[\d)%])\s*\{([a-z][a-z' ]*)\}\s*$", r" # \1"),
+    Habit(rf"(?<=[\d)%])\s*@\s*(?={ADV}\s*$)", " "),
+    Habit(rf"(?<=\s)({ADV})\.\s*$", r"\1"),
+    Habit(rf"\(\s*((?:with\s+|w/?\s*)?{ADV}|(?:drop|keep|explod|reroll|rounde?d? (?:up|down))[a-z\d ]*)\s*\)", r" \1 "),
     Habit(r"^\s*\(([a-z][^()\d]*)\)\s*(.*\d.*)$", r"\2 # \1"),
     Habit(r"(?<=[\d)%])\s*\(([a-z][a-z',& -]*)\)\s*$", r" # \1"),
     Habit(r"(?<=[\d)%])\s*\(([a-z][a-z' ]*)\)(?=\s*[-+,;])", r" [\1]"),
@@ -229,7 +265,8 @@ BEFORE = [
         r"^\s*(?:choose|pick|choice)(?:\s+one(?:\s+of)?)?(?:\s+|\s*:\s*|\s*(?=[\[(]))[\[(]?([^#\[\]()]+)[\])]?\s*$",
         _choices,
     ),
-    Habit(r"(?<=[\w)%}])\s*(?:--+|\||\.{2,})\s+(?=[a-z]{3})(?![^#]*(?<![a-z])\d*d\d)", " # "),
+    Habit(r"(?<=[\w)%}])\s*(?:-+>|=+>|→|➔|➜|>)\s*(?=\d*d[\d%][^#]*$)", "; "),
+    Habit(r"(?<=[\w)%}])\s*(?:--+|\||\.{2,}|-+>|=+>|→|➔|➜|>)\s+(?=[a-z]{3})(?![^#]*(?<![a-z])\d*d\d)", " # "),
     Habit(r"(?<=[\w)%}])(?:\s+!|\s*:|\s*//)\s+(?!d[\d%f])(?=[a-z])", " # "),
     Habit(r"^\s*(?:repeat|rr)\s*\((.+),\s*(\d+)\)\s*$", r"\2x \1"),
     Habit(
@@ -247,12 +284,20 @@ BEFORE = [
     ),
     Habit(rf"^\s*(?P<name>[a-z][a-z' ]*?)\s+(?P<often>twice|thrice)\s+(?P<dice>{DIE}[^#a-z]*)$", _often_named),
     Habit(
-        rf"^\s*(?P<dice>{DIE}[^#a-z]*?\d)\s+(?P<name>{A_NAME}(?: {A_NAME})*?)\s+x\s*(?P<often>\d{{1,2}})\s*$",
+        rf"^\s*(?P<dice>{DIE}(?:[^#a-z]*?\d)?)\s+(?P<name>{A_NAME}(?: {A_NAME})*?)\s+x\s*(?P<often>\d{{1,2}})\s*$",
         _often_named,
+        "hint-times",
+        _times_named,
     ),
     Habit(
-        rf"^\s*(?P<dice>{DIE}[^#a-z]*?\d)\s*x\s*(?P<often>\d{{1,2}})\s+(?!{COINS})(?P<name>{A_NAME}(?: {A_NAME})*)\s*$",
+        rf"^\s*(?P<dice>{DIE}(?:[^#a-z]*?\d)?)\s*x\s*(?P<often>\d{{1,2}})\s+(?!{COINS})(?P<name>{A_NAME}(?: {A_NAME})*)\s*$",
         _often_named,
+        "hint-times",
+        _times_named,
+    ),
+    Habit(
+        rf"^\s*(?P<dice>\d*d\d+)\s+(?P<often>(?:{N}|\d+)\s+times|twice|thrice)\s+(?P<rest>(?:drop|keep|reroll|without|in\s+order|down\s+the\s+line)(?![a-z])[^#]*)$",
+        _often_and,
     ),
     Habit(rf"^\s*{WITH}?({ADV})\s+({DIE}[^#a-z]*?\d)\s*x\s*(\d{{1,2}})\s*$", r"\3x \2 \1"),
     Habit(r"^\s*([^#]*\d[a-z]{4,})\s+x\s*(\d{1,2})\s*$", r"\2x \1"),
@@ -260,16 +305,22 @@ BEFORE = [
     Habit(r"(?<=\d)(?=(?:adv|disadv|dis)(?:antage)?\s*$)", " "),
 ]
 """Before the dice: commands, marks, words for functions, what is rolled how often."""
+_NAME = r"[a-z][a-z'’& -]*?(?:\s*\([a-z][a-z' ]*\))?"
 NAMED = [
     Habit(
-        rf"^\s*(?P<name>[a-z][a-z'’ -]*?)\s+(?:x\s*(?P<before>\d+)|(?P<behind>\d+)\s*x)(?:\s+|(?=\())(?P<dice>(?:{DIE}|\().*)$",
+        rf"^\s*(?P<name>[a-z][a-z'’ -]*?)(?:\s+|\s*:\s*)\(?(?:x\s*(?P<before>\d+)|(?P<behind>\d+)\s*x)\)?(?:\s+|(?=\())(?P<dice>(?:{DIE}|\().*)$",
         _named_sets,
     ),
     Habit(
         rf"^\s*(?P<before>\d{{1,2}})(?P<behind>)\s*x\s+(?P<name>{A_NAME}(?: {A_NAME})*?)\s+(?P<dice>(?:{DIE}|\().*)$",
         _named_sets,
     ),
-    Habit(rf"^\s*([a-z][a-z'’ -]*?)\s*[:\s]\s*((?:{DIE}|\().*)$", _is_comment),
+    Habit(
+        rf"^\s*(?P<many>{N})\s+(?P<name>{A_NAME}(?: {A_NAME}){{0,3}}?)\s+(?P<dice>(?:{DIE}|[-+]\s*\d).*)$",
+        _so_many_named,
+    ),
+    Habit(rf"^\s*({_NAME})\s*(?:[:\s,;|/]|-+>|=+>|→)\s*((?:{DIE}|\().*)$", _is_comment),
+    Habit(r"^\s*([a-z][a-z'’ ]*?)\s*-\s*(1?d20(?!\d).*)$", _is_comment),
     Habit(rf"^\s*([a-z][a-z'’ -]*? #?\d{{1,3}})\s*:\s*((?:{DIE}|\().*)$", _is_comment),
 ]
 """A name before the dice."""

@@ -11,8 +11,8 @@ _CHECKED = (
     rf"(?:(?:with\s+)?(?P<before>{ADV})\s+(?:on\s+)?)?"
     rf"(?:an?\s+)?(?P<what>(?:{'|'.join(map(re.escape, CHECKS))})(?:\s+(?:check|save|saving throw|roll|throw|test))?)(?![a-z])\s*:?\s*"
     rf"(?:{WITH}?(?P<between>{ADV})\s*)?"
-    rf"(?P<bonus>(?:[-+]\s*(?:\d*d)?\d+\s*)*)(?:{WITH}?(?P<behind>{ADV})\s*)?"
-    rf"(?:(?:{AGAINST}|{TO_REACH})\s*(?P<target>\d+)\s*(?:,?\s*{WITH}?(?P<last>{ADV})\s*)?)?"
+    rf"(?P<bonus>(?:[-+]\s*(?!1?d20(?!\d))(?:\d*d)?\d+\s*)*)(?:{WITH}?(?P<behind>{ADV})\s*)?"
+    rf"(?:[,(]?\s*(?:{AGAINST}|{TO_REACH})\s*[:=]?\s*(?P<target>\d+)\s*\)?\s*(?:,?\s*{WITH}?(?P<last>{ADV})\s*)?)?"
     r"(?P<why>(?:for|against)\s+(?:the\s+|an?\s+)?[a-z][a-z' ]*)?"
 )
 """What is rolled with a d20 by whoever names it: ``stealth +5``, ``adv dex save``."""
@@ -50,7 +50,8 @@ def _attack(found: re.Match[str]) -> str:
 
 def _often(found: re.Match[str]) -> str:
     """``two attacks at +7``, ``attack +7 x2``, ``attack twice +7``."""
-    many = {"twice": "2", "thrice": "3"}.get(found["many"].lower()) or digits(found["many"])
+    often = found["many"] or found["words"]
+    many = {"twice": "2", "thrice": "3"}.get(often.lower()) or digits(often)
     return f"{many}x 1d20{' ' + found['how'] if found['how'] else ''} {found['bonus']} # {found['what']}"
 
 
@@ -70,6 +71,19 @@ CHECKED = [
         r"\1 >= \2 ",
     ),
     Habit(rf"^(\s*(?:{_SKILLS})(?:\s+(?:check|save|throw))?)\s*:?\s*\(\s*([-+]\s*\d+)\s*\)", r"\1 \2"),
+    Habit(
+        rf"^\s*({DIE}(?:\s*[-+]\s*\d+)*)\s+\(?([a-z][a-z' ]*?)\)?\s+(?:vs?\.?|versus|against)\s+({DIE}(?:\s*[-+]\s*\d+)*)\s+\(?([a-z][a-z' ]*?)\)?\s*$",
+        r"\1 >= \3 # \2 vs \4",
+        "hint-contest",
+        r"\1 > \3 # \2 vs \4",
+    ),
+    Habit(rf"^\s*({A_NAME}(?: {A_NAME}){{0,2}}?)\s+{WITH}?({ADV})\s*:?\s+(1?d20(?:\s*[-+]\s*\d+)*)\s*$", r"\3 \2 # \1"),
+    Habit(rf"^\s*({ADV})\s+on\s+([a-z][a-z' ]*?)\s+(1?d20(?:\s*[-+]\s*\d+)*)\s*$", r"\3 \1 # \2"),
+    Habit(r"^(\s*1?d20)\s+(to[ -]hit|attack roll)\s*([-+]\s*\d+)\s*(?=$|#)", r"\1 \3 # \2"),
+    Habit(
+        r"^\s*(?:to\s+)?hit\s+(?:an?\s+)?ac\s*(\d+)\s+(?:with|at)\s+(?:an?\s+)?(?:1?d20\s*)?([-+]\s*\d+)\s*$",
+        r"1d20 \2 >= \1",
+    ),
     Habit(rf"^\s*({_SKILLS})\s*\(\s*({_SKILLS})\s*\)\s*(?:check|save)?\s*:\s*([-+]\s*\d+)\s*$", r"1d20 \3 # \1 (\2)"),
     Habit(r"^\s*(?:str|dex|con|int|wis|cha)\s+\d{1,2}\s*\(\s*([-+]\s*\d+)\s*\)\s*$", r"1d20 \1"),
     Habit(rf"^\s*([-+]\s*\d+)\s+to\s+hit,?\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"1d20 \1 >= \2 # to hit"),
@@ -96,7 +110,7 @@ CHECKED = [
     Habit(rf"^\s*{_CONTESTED}\s*$", _contest, "hint-contest", lambda found: _contest(found).replace(" >= ", " > ")),
     Habit(r"^\s*([-+]\s*\d+)\s+to\s+hit\s*$", r"1d20 \1 # to hit"),
     Habit(
-        rf"^\s*(?:(?:attack|hit|to hit)\s*([-+]\s*\d+)|([-+]\s*\d+)\s+to\s+hit)\s*[,;]?\s+(?:(?:and|for|damage|dmg|hit)\s*:?\s+)*(?={DIE})",
+        rf"^\s*(?:(?:attack|hit|to hit)\s*([-+]\s*\d+)|([-+]\s*\d+)\s+(?:to\s+hit|attack|atk))\s*[,;]?\s+(?:(?:and|for|damage|dmg|hit)\s*:?\s+)*(?={DIE})",
         lambda found: f"1d20 {found[1] or found[2]} [to hit]; ",
     ),
     Habit(
@@ -111,7 +125,12 @@ CHECKED = [
         rf"^\s*({_WORDS})?(\d{{1,2}})[ -]+in[ -]+(?:a\s+)?(\d{{1,3}})(?:\s+chance)?\s*$",
         lambda found: f"d{found[3]} <= {found[2]} # {found[1] or ''}" if int(found[2]) <= int(found[3]) else found[0],
     ),
+    Habit(
+        rf"^\s*(\d{{1,2}})[ -]+in[ -]+(?:a\s+)?(\d{{1,3}})\s+({A_NAME}(?: {A_NAME})*)\s*$",
+        lambda found: f"d{found[2]} <= {found[1]} # {found[3]}" if int(found[1]) <= int(found[2]) else found[0],
+    ),
     Habit(r"^\s*(\d{1,2})\s+percent(?:\s+chance)?\s*$", r"d100 <= \1"),
+    Habit(r"^\s*(\d{1,2})\s*%\s+(?!of\b|to\b|that\b|chance\s*$|more\b|less\b)([a-z][a-z' ]+)$", r"d100 <= \1 # \2"),
     Habit(rf"^\s*({_WORDS})(\d{{1,2}})\s*(?:%|percent)\s*$", r"d100 <= \2 # \1"),
     Habit(
         rf"^\s*(?P<dice>1?d(?P<sides>\d+|%))(?:,?\s+on)?(?:\s+an?)?\s+(?P<low>\d{{1,3}})-(?P<high>\d{{1,3}})(?:\s+(?P<behind>{A_NAME}(?: {A_NAME})*))?\s*$",
@@ -126,7 +145,7 @@ CHECKED = [
         _often,
     ),
     Habit(
-        rf"^\s*(?P<what>(?:{_SKILLS})(?:\s+(?:check|save|roll|throw))?)\s*(?P<bonus>[-+]\s*\d+)(?:\s+{WITH}?(?P<how>{ADV}))?\s*x\s*(?P<many>\d{{1,2}})\s*$",
+        rf"^\s*(?P<what>(?:{_SKILLS})(?:\s+(?:check|save|roll|throw))?)\s*(?P<bonus>[-+]\s*\d+)(?:\s+{WITH}?(?P<how>{ADV}))?\s*(?:x\s*(?P<many>\d{{1,2}})|(?P<words>twice|thrice))\s*$",
         _often,
     ),
     Habit(rf"^\s*(?P<what>{_SKILLS})\s+(?P<many>twice|thrice)\s*(?P<how>)(?P<bonus>[-+]\s*\d+)\s*$", _often),

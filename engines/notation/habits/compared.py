@@ -7,12 +7,24 @@ import re
 from engines.notation.habits.habit import A_NAME, ADV, AGAINST, COINS, DIE, NUMBERS, TO_REACH, WITH, Habit, digits
 from engines.notation.tongues import ENDED
 
-_COMPARED = {"gteq": ">=", "gte": ">=", "gt": ">", "lteq": "<=", "lte": "<=", "lt": "<", "eq": "=="}
+_COMPARED = {
+    "gteq": ">=",
+    "gte": ">=",
+    "ge": ">=",
+    "le": "<=",
+    "gt": ">",
+    "lteq": "<=",
+    "lte": "<=",
+    "lt": "<",
+    "eq": "==",
+}
 
-
+_GREATER = r"(?:greater|more|higher|above|over)(?:\s+than)?"
+_SMALLER = r"(?:less|lower|fewer|below|under)(?:\s+than)?"
 _SPOKEN = {
     "greater than": ">", "more than": ">", "over": ">", "above": ">", "less than": "<", "lower than": "<", "below": "<",
-    "equals?(?: to)?": "==",
+    "equals?(?: to)?": "==", rf"(?:equal(?:\s+to)?|{_GREATER})\s+or\s+(?:equal(?:\s+to)?|{_GREATER})(?:\s+than)?": ">=",
+    rf"(?:equal(?:\s+to)?|{_SMALLER})\s+or\s+(?:equal(?:\s+to)?|{_SMALLER})(?:\s+than)?": "<=",
 }  # fmt: skip
 
 
@@ -81,7 +93,7 @@ BOUNDED = [
         lambda found: f" {_COMPARED[found[1].lower()]} ",
     ),
     Habit(
-        r"^\s*([^#,;]*d[\d%][^#,;]*?),?\s+\(?round(?:ed)?\s+(up|down)\)?\s*(?=$|#)",
+        r"^\s*([^#,;]*d[\d%][^#,;]*?)(?:,?\s+\(?round(?:ed)?|(?<=\d|\)))\s+(up|down)\)?\s*(?=$|#)",
         lambda found: f"{'ceil' if found[2].lower() == 'up' else 'floor'}({found[1]})",
     ),
     Habit(r"^\s*([^#,;]*d[\d%][^#,;]*?/[^#,;]*?\d\)?),?\s+rounded(?:\s+off)?\s*$", r"round(\1)"),
@@ -116,7 +128,7 @@ REACHED = [
     Habit(rf"{ENDED},?\s+(?:on|if)\s+(?:an?\s+)?hits?,?\s+(?={DIE})", "; "),
     Habit(rf"{ENDED}\s*\(([a-z][a-z' ]*)\)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*(?=$|#)", r" >= \2 # \1"),
     Habit(rf"\s+{WITH}((?:dis)?adv(?:antage)?|dis)\b", r" \1"),
-    Habit(rf"{ENDED}\s+{AGAINST}(\d+)(?=\s*(?:$|[,;]\s*\d*d\d))", r" >= \1"),
+    Habit(rf"(?:{ENDED}|(?<=\]))\s+{AGAINST}(\d+)(?=\s*(?:$|[,;]\s*\d*d\d))", r" >= \1"),
     Habit(rf"^(\s*\$[a-z_]\w*(?:\s*[-+]\s*\d+)*)\s+(?:{AGAINST}|{TO_REACH})\s*(\d+)\s*$", r"\1 >= \2"),
     Habit(
         rf"^([^#;,<>=]*{ENDED})\s+{AGAINST}({DIE}[^#;,<>=]*?)\s*(?=$|#)",

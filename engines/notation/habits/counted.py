@@ -128,7 +128,7 @@ def _counted_and(found: re.Match[str]) -> str:
     words = found["words"].lower()
     named = re.search(r"\d+|ones|sixes|tens", words)
     face = {"ones": "1", "sixes": "6", "tens": "10"}.get(named[0], named[0]) if named else found["sides"]
-    counted = f"cs>={found['number'].strip('>=+ ')}"
+    counted = f"cs>={found['number'].strip('>=+tT ')}"
     if "explod" in words or "again" in words:
         return f"{found['dice']}!{face}{counted}"
     return f"{found['dice']}{counted}{'cs' if 'double' in words or 'twice' in words else 'cf'}{face}"
@@ -136,7 +136,7 @@ def _counted_and(found: re.Match[str]) -> str:
 
 _FACE = r"(?:\d{1,2}s?|ones|sixes|tens)"
 _COUNTED_AND = (
-    rf"\b(?P<dice>\d+d(?P<sides>\d+))\s*(?P<number>>=\s*\d+(?!\+)|\d+\+),?\s+(?:and\s+|with\s+)?(?P<words>"
+    rf"\b(?P<dice>\d+d(?P<sides>\d+))\s*(?P<number>>=\s*\d+(?!\+)|\d+\+|t\d+),?\s+(?:and\s+|with\s+)?(?P<words>"
     rf"{_FACE}[ -]again|{_FACE}\s+explod(?:es?|ing)|explod(?:es?|ing)(?:\s+(?:on\s+)?{_FACE})?"
     rf"|(?:minus|subtract(?:ing)?)\s+{_FACE}|{_FACE}\s+(?:subtract|cancel|are\s+failures)"
     rf"|double\s+{_FACE}|{_FACE}\s+(?:counts?\s+)?(?:twice|double))(?=\s*(?:$|#))"
@@ -280,7 +280,7 @@ EACH = [
     # Who says both means that dice fall again before the best are taken
     Habit(rf"({DIE})((?:[kd][hlm]\d+)+)({_REROLLED}(?:\s+once)?)(?!\w)", r"\1\3 \2"),
     Habit(r"\b(?P<many>\d*)d(?P<sides>\d+)\s+(?P<how>min|max)(?:imum)?\s+(?P<bound>\d+)(?!\w)", _bounded),
-    Habit(rf"({DIE})\s+(k[hlm]?|d[hl]|r[aor]|m[ai])\s+(\d+)(?!\w)", r"\1\2\3"),
+    Habit(rf"({DIE})\s+(k[hlm]?|d[hl]|r[aor]|m[ai]|ie|ir|irg|rg)\s+(\d+)(?!\w)", r"\1\2\3"),
     Habit(rf"({DIE})\s*(r[aor])\s*([<>]=?)\s*(\d+)(?!\w)", r"\1\2\3\4"),
     Habit(r"(?<=[\d%])\s*e(?=\s*(?:$|#|[+-]))", "!"),
     Habit(rf"{_REROLLED}\s+once(?!\w)", _rerolling("ro")),

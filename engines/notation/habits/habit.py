@@ -78,6 +78,9 @@ COUNT_WORDS = {
     "a pair of": "2",
     "pair of": "2",
     "a couple of": "2",
+    "a couple": "2",
+    "couple of": "2",
+    "couple": "2",
     "a hundred": "100",
     "hundred": "100",
     "twelve": "12",
@@ -98,8 +101,8 @@ ENDS = {
 }
 AFTER = r"(?<=[\d%fhl)}+])\s*"
 """What stands behind dice or another operator."""
-AGAINST = r"(?:vs?\.?|versus|against)\s*(?:ac|dc|tn)?\s*"
-TO_REACH = r"(?:dc|tn|ac|dv|dr|diff(?:iculty)?)"
+AGAINST = r"(?:vs?\.?|versus|against)\s*(?:(?:an?\s+|the\s+|their\s+|its\s+)?(?:ac|dc|tn|dv|dr|cmd|armou?r\s+class|reflex|fort(?:itude)?|will|defen[cs]e|parry|passive(?:\s+[a-z]+)?)(?![a-z])(?:\s+of)?)?\s*"
+TO_REACH = r"(?:dc|tn|ac|dv|dr|dif(?:f(?:iculty)?)?)"
 ADV = r"(?:(?:dis)?adv(?:antage)?|dis)"
 WITH = r"(?:(?:with|at|w)\s+|w/\s*)"
 A_NAME = r"(?!(?:no|not|without|if|or|and|with|at|w|again|under|spec\w*|adv\w*|dis\w*|minus|plus|drop|keep|reroll|each|x|double|triple|super|elven|has|have|had|gets?|lo(?:st|ses?)|cancel\w*|enemy|target|vs|against|versus)\b)[a-z][a-z'’]*"

@@ -114,7 +114,7 @@ KEPT = [
     ),
     Habit(rf"(?<=[\d%])\s+(?:the\s+)?({'|'.join(ENDS)})\s+(?:die\s+)?(?:removed|dropped|discarded)(?!\w)", r" drop \1"),
     Habit(
-        rf"(?<=[\d%]),?\s+(?:but\s+|add(?:ing)?\s+|(?:the\s+)?(?:sum|total)\s+of\s+)(?:the\s+)?(?=(?:drop|keep|{'|'.join(ENDS)})\b)",
+        rf"(?<=[\d%]),?\s+(?:but\s+|add(?:ing)?\s+|(?:the\s+)?(?:sum|total)\s+(?:of\s+)?)(?:the\s+)?(?=(?:drop|keep|{'|'.join(ENDS)})\b)",
         " ",
     ),
     Habit(r"(?<=[\d%])\s+w/o\s+", " without "),

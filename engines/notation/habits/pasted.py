@@ -88,6 +88,11 @@ PASTED = [
     Habit(r"(?<!\S):[a-z_\d]{2,32}:(?!\S)", " "),
     Habit(rf"^(?:\s*{_PICTURES})+\s*(?=\S)", ""),
     Habit(rf"(?<=[\d)%])(?:\s*{_PICTURES})+\s*$", ""),
+    Habit(rf"(?<=[\d)%])(?:\s*{_PICTURES})+\s*(?=[a-z][^#]*$)", " # "),
+    Habit(r"(?<!\w)((?:\d+\s*)?d(?:4|6|8|10|12|20|100))['’]s(?!\w)", r"\1"),
+    Habit(r"^\s*(\*{1,3}|`)(\d*d[^*`#]*)\1\s*([a-z][^#*`]*)$", r"\2 # \3"),
+    Habit(r"^\s*\[(\d*d[^\[\]#]*)\]\s*([a-z][^#\[\]]*)$", r"\1 # \2"),
+    Habit(r"^[^\[\]#{}]*[a-z][^\[\]#{}]*\[\[(\d*d[^\[\]]+)\]\]\s*[!.?]*\s*$", r"\1"),
     Habit(r"^\s*(_{1,3}|~~|\|\|)([^_~|#]*\d[^_~|#]*)\1\s*$", r"\2"),
     Habit(r"^\s*\[\[\s*/(?:r|roll|damage)\s+([^\[\]]*?)\s*\]\](?:\{[^{}]*\})?\s*$", r"\1"),
     Habit(r"^\s*(?:\{\{([^{}]*)\}\}|<<([^<>]*)>>)\s*$", r"\1\2"),
@@ -103,6 +108,10 @@ PASTED = [
     # Stat blocks and sheets
     Habit(
         r"^[^#:]*\b(?:melee|ranged)\b[^#:]*:\s*(?P<bonus>[-+]\s*\d+)\s+to\s+hit\b[^#]*?\bhit:\s*(?P<damage>[^#]*?)\.?\s*$",
+        r"1d20 \g<bonus> [to hit]; \g<damage>",
+    ),
+    Habit(
+        r"^\s*(?P<bonus>[-+]\s*\d+)\s+to\s+hit\b[^#]*?\bhit:\s*(?P<damage>[^#]*?)\.?\s*$",
         r"1d20 \g<bonus> [to hit]; \g<damage>",
     ),
     Habit(rf"(?<![\w.])(?P<average>\d{{1,4}})\s*\(\s*(?P<dice>{_TERMS})\s*\)\s*", _averaged),

@@ -201,7 +201,7 @@ SYMBOLS = {
 
 # What is typed
 
-_AGAINST = r"(?:vs\.?|versus|against|diff(?:iculty)?|tn|dc|dv)"
+_AGAINST = r"(?:vs\.?|versus|against|dif(?:f(?:iculty)?)?|tn|dc|dv)"
 _BETWEEN = r"(?:[\s,+/&]|\bvs\b\.?|\bversus\b|\bagainst\b|\band\b)*"
 """What may stand between dice that are called by letters or words."""
 _APART = re.compile(r"\b(?:vs|versus|against|and|dice|die)\b\.?")
@@ -359,7 +359,7 @@ def _of_letters(system: System, letters: Letters) -> Shorthand:
         ]
         if letters.in_a_row:
             lettered += [
-                rf"(?=\w*{a_letter}){any_letter}{{3,}}",
+                rf"(?!(?:dcc|rps)(?!\w))(?=\w*{a_letter}){any_letter}{{3,}}",
                 rf"{telling}{any_letter}(?:{_BETWEEN}{any_letter}){{2,}}",
                 rf"{telling}\d+{any_letter}(?:{_BETWEEN}\d*{any_letter})+",
             ]

@@ -324,6 +324,7 @@ def test_what_is_too_short_to_prove_anything_is_not_taken(text: str) -> None:
     [
         {"lychgate_day": 99},
         {"lychgate_day": 0},
+        {"lychgate_day": 1},
         {"day": "someday"},
         {"more": 1},
         {"seed": "00"},
