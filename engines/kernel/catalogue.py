@@ -79,7 +79,8 @@ class Catalogue:
             return
         written = self._written[key]
         for other in _NAMED.findall(written):
-            self._know(other)
+            if other != key:
+                self._know(other)
         self._bundle.add_resource(FluentResource(written), allow_overrides=True)
         self._read.add(key)
 

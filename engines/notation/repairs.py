@@ -244,7 +244,9 @@ _MEANT = {"×": "*", "÷": "/", "−": "-", "–": "-", "=": "==", "r": "ro", "k
 
 
 def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
-    """Lines that may be meant; whether they can be rolled is to be tried."""
+    """Lines that may be meant; whether they can be rolled is to be tried. Of nothing none is near."""
+    if not text.strip():
+        return
     text = text[:MOST_LETTERS]
     at = min(wrong.at, len(text))
     head, tail = text[:at].rstrip(), text[at:]

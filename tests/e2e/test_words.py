@@ -2,23 +2,20 @@
 
 import threading
 
-from fluent.runtime import FluentResource
-
 from engines.kernel import catalogue
 from sandbox import reading
 from tests.e2e.evening import Evening
 
 
-async def test_no_words_are_read_while_somebody_waits(discord, settings, monkeypatch):
-    threads = []
+async def test_no_file_of_words_is_opened_while_somebody_waits(discord, settings, monkeypatch):
+    threads, opened = [], catalogue._entries.__wrapped__
 
-    def noting(text):
+    def noting(file):
         threads.append(threading.current_thread())
-        return FluentResource(text)
+        return opened(file)
 
-    monkeypatch.setattr(catalogue, "FluentResource", noting)
+    monkeypatch.setattr(catalogue, "_entries", noting)
     catalogue.catalogue.cache_clear()
-    catalogue._parsed.cache_clear()
     async with Evening(discord, settings) as evening:
         assert len(threads) > 1
         assert threading.main_thread() not in threads

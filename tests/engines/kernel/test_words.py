@@ -217,7 +217,8 @@ def test_a_message_says_others_of_any_file_as_they_are_in_its_language(tmp_path)
     (tmp_path / "de").mkdir()
     (tmp_path / "a.ftl").write_text("go = { TITLE(way) } by { -inn }, { way.far }\n", encoding="utf-8")
     (tmp_path / "b.ftl").write_text(
-        "# ways\nway = the { road }\n    .far = far\n-inn = the Crow\nroad = road\n", encoding="utf-8"
+        "# ways\nway = the { road }\n    .far = { way.off }\n    .off = far\n-inn = the Crow\nroad = road\n",
+        encoding="utf-8",
     )
     (tmp_path / "de" / "b.ftl").write_text("road = weg\n", encoding="utf-8")
     assert Catalogue(tmp_path).say("go", {}) == "The Road by the Crow, far"

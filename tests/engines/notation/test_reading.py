@@ -54,7 +54,7 @@ def test_a_roll_is_read(text: str, means: str) -> None:
         ("# only a label", "roll-nothing", "^", "1d20"),
         ("2d6+", "roll-unfinished", "    ^", "2d6+6"),
         ("(2d6", "roll-unfinished", "    ^", "(2d6)"),
-        ("2d6+x", "roll-unexpected", "    ^", "2d6"),
+        ("2d6+x", "roll-unexpected", "    ^", "2d6+2"),
         ("2d6 3", "roll-operator", "    ^", "2d6 + 3"),
         ("d6d6", "roll-operator", "  ^", "d6 + d6"),
         ("2d", "roll-sides", "  ^", "2d6"),
