@@ -42,7 +42,8 @@ def question(seat: int, kind: str, options: Sequence[Option], rule: str, **more:
 
     Whoever can only decline, or do something in vain, has nothing to think about, and nobody else learns that.
     """
-    more.setdefault("idle", does_nothing(options))
+    if "idle" not in more:
+        more["idle"] = does_nothing(options)
     return Ask((seat,), kind, options, secret=True, rules=(rule,), **more)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from engines.damnation.auras import around
+from engines.damnation.auras import auras
 from engines.damnation.castle import (
     STAIRCASE,
     Door,
@@ -69,11 +69,8 @@ def destinations(view: State) -> tuple[Destination, ...]:
 
 def numbered(ends: Mapping[str, tuple[Way, int]]) -> tuple[Destination, ...]:
     """Ends with their totals, in reading order."""
-    found = []
-    for n, place in enumerate(sorted(ends, key=reading_order), 1):
-        way, total = ends[place]
-        found.append(_made(Destination, (n, place, way.path, total)))
-    return tuple(found)
+    order = enumerate(sorted(ends, key=reading_order), 1)
+    return tuple([_made(Destination, (n, place, ends[place][0].path, ends[place][1])) for n, place in order])
 
 
 # Villains
@@ -94,11 +91,8 @@ def totals(state: State, lowest: int = 0, highest: int = 0, by: int = 0, either:
 
 def changes(state: State, piece: Piece) -> tuple[int, int]:
     """What lies around a Villain adds to its roll, and by how much it lets that be changed up or down."""
-    by = either = 0
-    for one in around(state, piece):
-        if one:
-            by, either = by + one.get(Change.MOVE, 0), either + one.get(Change.STRIDE, 0)
-    return by, either
+    around = auras(state, piece)
+    return around.get(Change.MOVE, 0), around.get(Change.STRIDE, 0)
 
 
 def is_dark(state: State) -> bool:
@@ -200,9 +194,11 @@ def prowls(state: State, piece: Piece, most: int) -> list[Way]:
     found = [Way(space, path) for space, path in near.items() if space not in taken]
     for door in castle().doors:
         home = door.room == "vault" and piece.timer <= 1 and here != "vault"
+        if not home and door.room not in state.turn.haunted:
+            continue
         path = near.get(door.outside, ())
         steps = len(path) - 1
-        if (home or door.room in state.turn.haunted) and 0 <= steps < most and door.room not in [w.end for w in found]:
+        if 0 <= steps < most and door.room not in [w.end for w in found]:
             found.append(Way(door.room, (*path, door.room)))
     return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, Literal, NamedTuple
 
 from engines.damnation import cards, doom, slain
@@ -65,20 +65,27 @@ def usable(
         return NOTHING if harm or blow else doom.fatal(table, partial(then, means))
 
     acts = harm is None or not harm.returning
-    player, there = state.owner(piece), library().cards
-    is_vampire = piece.status == "vampire"
+    player, is_vampire = state.owner(piece), piece.status == "vampire"
+    blocks, works = _of_use(moments, is_vampire)
     for card in player.cards():
-        printed = there[card]
-        if is_vampire and (printed.kind != "vampire" or card in player.shown.cards):
+        if is_vampire and card in player.shown.cards:
             continue
-        if "damage" in moments and printed.armour and harm is not None:
+        if harm is not None and card in blocks:
             found.append(_block(state, card, harm))
-        # an Action helps against Unblockable Damage, too (DAM-DMG-06); cards of the Vampire are held by all, and used by it alone (DAM-CARD-05)
-        if acts and printed.when in moments and (is_vampire or printed.kind != "vampire"):
+        # an Action helps against Unblockable Damage, too (DAM-DMG-06)
+        if acts and card in works:
             found += _ways(Deed(table, piece, card, harm=harm, blow=blow), kills)
     if acts and piece.status == "villain":  # the Vampire has none (DAM-VAMP-03)
         found += _talents(Deed(table, piece, piece.villain, Source.TALENT, harm=harm, blow=blow), moments, kills)
     return sorted(found, key=in_vain)
+
+
+@cache
+def _of_use(moments: tuple[Moment, ...], is_vampire: bool) -> tuple[frozenset[str], frozenset[str]]:
+    """Protections, and cards that do something at one of these moments; those of the Vampire are held by all, and used by it alone (DAM-CARD-05)."""
+    mine = [card for card in library().cards.values() if (card.kind == "vampire") is is_vampire]
+    blocks = [card.id for card in mine if card.armour and "damage" in moments]
+    return frozenset(blocks), frozenset([card.id for card in mine if card.when in moments])
 
 
 def vainly(option: Option) -> Option:

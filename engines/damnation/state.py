@@ -208,7 +208,10 @@ class Player(Plain):
 
     def hides(self) -> bool:
         """Whether it holds cards that others do not see."""
-        return any(zone.cards for zone in self.hand.values())
+        for zone in self.hand.values():  # noqa: SIM110  # asked at every turn, and `any` would make a generator each time
+            if zone.cards:
+                return True
+        return False
 
     def count(self) -> int:
         """How many cards it holds, with those that lie face up."""
@@ -390,7 +393,12 @@ class State(GameState):
 
     def occupied(self, mover: Piece | None = None) -> list[str]:
         """Where Villains and the Vampire stand; not ``mover``, who leaves its place."""
-        return [spot for piece in self.pieces if piece is not mover and (spot := piece.spot)]
+        return [  # by `Piece.spot`, without a call for each
+            spot
+            for piece in self.pieces
+            if piece is not mover
+            and (spot := piece.at if piece.status == "villain" else piece.prowls if piece.status == "vampire" else "")
+        ]
 
     def knells_left(self) -> int:
         """Deathknells that lie face down."""

@@ -48,10 +48,12 @@ def reachable(deed: Deed) -> list[Piece]:
     """Villains that the effect can be about: nobody in the Staircase, the Vampire's never (DAM-GSS-06, DAM-VAMP-02)."""
     if deed.source is Source.ARRIVAL:
         return [deed.piece] if deed.piece.status == "villain" else []
-    living = [piece for piece in deed.state.clockwise() if piece.status == "villain"]
-    if deed.source is Source.NOBODY:
-        return living
-    return [piece for piece in living if piece is deed.piece or not stair_step(piece.at)]
+    anywhere = deed.source is Source.NOBODY
+    return [
+        piece
+        for piece in deed.state.clockwise()
+        if piece.status == "villain" and (anywhere or piece is deed.piece or not stair_step(piece.at))
+    ]
 
 
 class OnVillains(Effect):
@@ -70,7 +72,10 @@ class OnVillains(Effect):
 
     def needs(self, deed: Deed) -> bool:
         """Somebody to whom it would do anything."""
-        return any(self.suits(deed, piece) for piece in self.there(deed))
+        for piece in self.there(deed):  # noqa: SIM110  # as in `helps`
+            if self.suits(deed, piece):
+                return True
+        return False
 
     def allowed(self, deed: Deed) -> bool:
         """Somebody whom it can be about; of all who are in the own room there may be none, if one is in a room."""

@@ -190,11 +190,10 @@ ALL_DONE = "all-done"
 def all_done(state: State, hero: Hero, done: str, able: Callable[[Hero], bool]) -> list[Option]:
     """That all heroes of one person are done, where another one than ``hero`` still could do something."""
     others = [one for one in state.heroes if one.seat == hero.seat and one is not hero and one.alive and not one.done]
-    return (
-        [Option(ALL_DONE, f"{done}-all", {"ahead": True}, means=ALL_DONE)]
-        if any(able(other) for other in others)
-        else []
-    )
+    for other in others:
+        if able(other):
+            return [Option(ALL_DONE, f"{done}-all", {"ahead": True}, means=ALL_DONE)]
+    return []
 
 
 def end_all(state: State, seat: int) -> None:
@@ -236,7 +235,7 @@ Asked: TypeAlias = dict[int, list[Ask]]
 
 def undecided(state: State, asked: Asked) -> bool:
     """Whether any hero still moves, or is in the midst of something."""
-    return any(asked[hero.number] for hero in state.living())
+    return bool([hero for hero in state.living() if asked[hero.number]])
 
 
 async def go_on(table: Table[State], kind: str, others: Callable[[], bool], left: Callable[[Hero], int | None]) -> None:

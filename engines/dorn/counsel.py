@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engines.dorn.asking import Asked, at, name_of, piece_option, undecided
-from engines.dorn.board import away
+from engines.dorn.board import OFF, away
 from engines.dorn.events import AskedFor, Kept, Proposed
 from engines.dorn.reach import at_hand
 from engines.dorn.state import Foe, Hero, Monster, Plea, State
@@ -131,7 +131,7 @@ def proposals(state: State, hero: Hero) -> list[Option]:
     """Whether it can propose to the heroes of others whom to attack, while all move: once in a turn, and again when that one is no more."""
     if hero.proposes and state.foe(hero.proposes) is not None:
         return []
-    others = any(other.alive and other.seat != hero.seat for other in state.heroes)
+    others = [other for other in state.heroes if other.seat != hero.seat and other.at != OFF]
     return [PROPOSE] if others and state.foes() else []
 
 
@@ -148,16 +148,23 @@ async def speak_up(table: Table[State], asked: Asked) -> None:
 
 def _proposing(state: State, asked: Asked) -> list[Ask]:
     """One hero of each of them."""
+    living = state.living()
+    moving = {hero.seat for hero in living for ask in asked[hero.number] if ask.kind == "move"}
+    if not moving and not undecided(state, asked):
+        return []
     found: list[Ask] = []
-    for seat in dict.fromkeys(hero.seat for hero in state.living()) if undecided(state, asked) else ():
-        own = [hero for hero in state.living() if hero.seat == seat]
-        pointing = next((hero for hero in own if hero.points and not hero.busy), None)
+    own: dict[int, list[Hero]] = {}
+    for hero in living:
+        own.setdefault(hero.seat, []).append(hero)
+    for seat, heroes in own.items():
+        pointing = next((hero for hero in heroes if hero.points and not hero.busy), None)
         if pointing:
             found.append(_whom(state, pointing, offer=True))
-        elif not any(ask.kind == "move" for hero in own for ask in asked[hero.number]):  # it could propose there
-            one = next((hero for hero in own if proposals(state, hero)), None)
-            args = {"hero_card": one.hero} if one else NOTHING
-            found += [Ask((seat,), "speak-up", [PROPOSE], args=args, rules=RULES[2:], offer=True)] if one else []
+        elif seat not in moving:  # where it could propose as well
+            one = next((hero for hero in heroes if proposals(state, hero)), None)
+            if one:
+                args = {"hero_card": one.hero}
+                found.append(Ask((seat,), "speak-up", [PROPOSE], args=args, rules=RULES[2:], offer=True))
     return found
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from engines.dorn import surrender
@@ -165,8 +166,10 @@ def _to_all(ahead: Ahead, go_now: Option, on_now: Option, stay_now: Option) -> A
 
 def _to_some(state: State) -> Ask:
     """An order to one of them, or to all of a kind."""
-    actors = sorted(able(state), key=lambda actor: actor.nth if isinstance(actor, Monster) else 0)
-    kinds = Counter([name_of(actor) for actor in actors])
+    monsters = sorted([one for one in state.monsters if not one.idle], key=attrgetter("nth"))
+    actors: list[Monster | Zorkal] = [one for one in able(state) if one is state.zorkal]
+    actors += monsters
+    kinds = Counter([one.kind for one in monsters])
     others = [option for kind, count in kinds.items() if count > 1 for option in _to_kind(kind, count)]
     others.append(surrender.OPTION)
 
@@ -239,7 +242,7 @@ def may_flee(state: State, actor: Monster | Zorkal) -> bool:
 def take_flight(table: Table[State]) -> None:
     """What was told to flee does so from now on, and everybody learns it."""
     state = table.state
-    for actor in able(state):
+    for actor in able(state) if state.keeper.flights else ():
         if actor.id in state.keeper.flights:
             actor.fleeing = True
             table.tell(Fled(piece=actor.id, piece_card=name_of(actor)))

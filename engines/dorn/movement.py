@@ -104,20 +104,22 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     if hero.done or not hero.alive or _chooses(state, hero.seat):
         return []
     deeds = [treasure.finds(state, hero), *ways_on(state, hero), treasure.uses(table, hero, "movement")]
-    if not any(deeds) and hero.prayer != "open" and not treasure.holds(state, hero):
+    active = any(deeds)
+    if not (active or hero.prayer == "open" or treasure.holds(state, hero)):
         return []
     if not leads(state, hero, lambda other: able(table, other)):
         return [waits(hero, done="done-moving")]
     options = [*deeds, treasure.exchanges(state, hero), counsel.wishes(state, hero)]
-    prayer = blessings.ask(table, hero, beside=any(options))
-    if not any(options):
+    some = active or any(options)
+    prayer = blessings.ask(table, hero, beside=some)
+    if not some:
         return [*prayer, *_giving_up(table, hero)] if prayer else []
     both = all_done(state, hero, "done-moving", lambda other: able(table, other))
     vain = treasure.vain_uses(table, hero, "movement")
     everything = joined([DONE], *options, vain, both, counsel.proposals(state, hero), [surrender.OPTION])
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
-    stays = not (hero.prayer == "open" or hero.again or may_step(hero))  # who is shut in may go yet
-    idle = "holding" if stays and not any(deeds) else ""
+    stays = not (active or hero.prayer == "open" or hero.again or may_step(hero))  # who is shut in may go yet
+    idle = "holding" if stays else ""
     told = Later(_told, state, hero)
     move = Ask((hero.seat,), "move", everything, args=told, default=(PASS,), rules=rules, silence=True, order=idle)
     return [*prayer, move]

@@ -50,9 +50,9 @@ def marches(state: State, actor: Monster | Zorkal, held: set[int], steps: int) -
 
 def halting(state: State, actor: Monster | Zorkal) -> set[int]:
     """The spaces that end the steps of one of the Dornkeeper's side: with variant D next to a hero, unless it flees or passes pieces (DORN-VAR-D-01)."""
-    passes = isinstance(actor, Monster) and actor.card.passes
-    bound = state.options.variant_d and not passes and not state.flees(actor)
-    return beside_any(state, of_heroes(state)) if bound else set()
+    if not state.options.variant_d or state.flees(actor) or (isinstance(actor, Monster) and actor.card.passes):
+        return set()
+    return beside_any(state, of_heroes(state))
 
 
 def place(table: Table[State], piece: Hero | Monster | Zorkal, space: int) -> None:

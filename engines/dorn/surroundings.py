@@ -119,7 +119,7 @@ def around(state: State, hero: Hero, at: int = OFF, left: int = OFF) -> Surround
             tuple(lying),
             SEALS - len(state.artifacts) + len(lying) if locked else 0,
             hero.hp >= state.most_hp(hero),
-            locked and bool(state.carried(hero)),
+            locked and hero.number in [one.bearer for one in state.artifacts],
         ),
     )
 

@@ -92,7 +92,7 @@ def flood(
                 reached.append(there)
                 if there in same:
                     enter_twins(there)
-    return Field(distance, before, reached)
+    return tuple.__new__(Field, (distance, before, reached))  # as it is called it would take twice as long
 
 
 def weighted(grid: Grid, starts: Iterable[int], prices: Sequence[int]) -> Field:

@@ -188,9 +188,9 @@ class Table(Generic[S_co]):
             """Renew what the others ask; a part that has nothing left goes on, and then all look once more."""
             for nth in sorted(renewing.keys() - {but}):
                 asks = renewing[nth]
-                fresh = renewed(waiting[nth], asks.make())
+                fresh = asks.make()
                 if fresh or asks.patient:
-                    waiting[nth] = self._opened(fresh)
+                    waiting[nth] = self._opened(renewed(waiting[nth], fresh)) if fresh else ()
                 else:
                     advance(nth, None)
                     return look_again(nth)
