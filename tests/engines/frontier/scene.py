@@ -10,6 +10,7 @@ from engines.frontier import errands, setup
 from engines.frontier.game import GAME
 from engines.frontier.state import Stay
 from engines.kernel import Dice
+from engines.kernel.words import Words
 from tests.engines.table import InPlay, LaidOut
 
 
@@ -52,3 +53,23 @@ class Town(InPlay[Stay]):
         while not self.over:
             self.answer("errand", "done", seat=self.ask("errand").seats[0])
         return self
+
+
+def choices(town: Town, seat: int = 0) -> list[str]:
+    """What a Hero can do; nobody is asked who can do nothing any more."""
+    return [id_ for ask in town.asks if ask.kind == "errand" and seat in ask.seats for id_ in ask.ids]
+
+
+def shelve(town: Town, *things: str) -> Town:
+    """These alone are in the store."""
+    town.state.shelves["store"] = list(things)
+    for thing in things:
+        town.state.things["gear"].cards.cards.remove(thing)
+    return town
+
+
+def hint(town: Town, id_: str, kind: str = "errand", seat: int = 0) -> str:
+    """What stands beside a choice of a Hero's."""
+    ask = town.ask(kind, seat=seat)
+    option = next(option for option in ask.options if option.id == id_)
+    return Words(GAME, ["Ana", "Ben"]).hint(ask, option, seat)
