@@ -22,7 +22,7 @@ from engines.dorn.events import (
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import several, title_of
-from engines.dorn.vocabulary import KINDS, Trait
+from engines.dorn.vocabulary import HEROES, KINDS, Trait
 from engines.kernel.words import Words
 from tests.engines.dorn.scene import Scene
 
@@ -346,3 +346,80 @@ def test_whoever_may_have_an_item_or_destroy_it_reads_what_it_does():
     rob = Scene({"gor": 144}).hold("gor", "holy_water", "red_flask").rituals("greedy_dark").phase("ritual")
     rob.answer("cast-greedy_dark")
     assert WORDS.hint(rob.asks[0], rob.asks[0].option("holy_water"), 0) == text
+
+
+# What stands on a card, upon each of the special pieces
+
+
+@pytest.mark.rule("DORN-CMB-03", "DORN-CMB-05", "DORN-AMB-42")
+@pytest.mark.parametrize("name", HEROES)
+@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("kind", ["swamp_beast", "vampire", "mummy", "ghost", "gorgon", "zorkal"])
+def test_every_hero_on_every_level_takes_from_each_what_its_card_says(name, level, kind):
+    foe = [] if kind == "zorkal" else [(kind, 205)]
+    scene = Scene({name: 204}, foe, gate="open").level(name, level)
+    state = scene.state
+    state.zorkal.at = 205 if kind == "zorkal" else 18
+    target = state.zorkal if kind == "zorkal" else scene.monster()
+    whole, hero = target.hp, scene.hero()
+    strikes = [id_ for id_ in scene.attacking().offers() if id_.startswith("strike")]
+    assert bool(strikes) is (name != "almanor")
+    if strikes:
+        scene.answer(strikes[0])
+        taken = 2 if name == "ragnar" and kind not in ("swamp_beast", "zorkal") else 1
+        assert target.hp == whole - taken
+        assert target.idle is (name == "guelin" and level > 1)
+        assert hero.struck == 1
+        assert hero.experience == (0 if target.hp or level == 3 else 2)
+
+
+@pytest.mark.rule("DORN-CMB-17", "DORN-CMB-18", "DORN-AMB-42", "DORN-LVL-01")
+@pytest.mark.parametrize("kind", ["swamp_beast", "vampire", "mummy", "ghost", "gorgon", "zorkal"])
+@pytest.mark.parametrize(
+    ("name", "level", "spell", "hp", "idle", "drops"),
+    [
+        ("almanor", 1, "fire_dart", 1, False, 0),
+        ("almanor", 2, "ice_storm", 0, True, 1),
+        ("almanor", 3, "ice_storm", 0, True, 0),
+        ("almanor", 3, "fire_lance", 2, False, 0),
+        ("almanor", 3, "fire_storm", 1, False, 1),
+        ("gor", 2, "stone_fist", 2, False, 0),
+        ("gor", 3, "petrify", 1, True, 0),
+    ],
+)
+def test_every_spell_does_to_each_what_it_says(kind, name, level, spell, hp, idle, drops):
+    scene = Scene({name: 204, "riel": 0}, [] if kind == "zorkal" else [(kind, 205)], gate="open").level(name, level)
+    scene.state.zorkal.at = 205 if kind == "zorkal" else 18
+    target = scene.state.zorkal if kind == "zorkal" else scene.monster()
+    whole = target.hp
+    scene.attacking().answer(f"cast-{spell}", hero=name)
+    assert (target.hp, target.idle and target.hp > 0) == (whole - hp, idle)
+    assert scene.state.keeper.drops == drops
+    assert scene.hero(name).experience == (0 if target.hp or level == 3 else 1 + target.card.strong)
+    assert scene.over, "one spell, and nothing besides"
+
+
+@pytest.mark.rule("DORN-AMB-42", "DORN-BLS-01", "DORN-TRS-06")
+@pytest.mark.parametrize(
+    ("card", "hp", "idle"),
+    [
+        ("lightning", 1, False),
+        ("ring_of_light", 1, False),
+        ("hold_fast", 0, True),
+        ("glass_heart", 1, False),
+        ("bag_of_salt", 1, False),
+        ("lamp_oil", 1, False),
+        ("sleeping_dust", 0, True),
+    ],
+)
+def test_every_card_against_monsters_works_on_zorkal_once_the_gate_is_open(card, hp, idle):
+    scene = Scene({"kaerdrak": 205}, gate="open")
+    blessing = card in scene.state.blessing_deck.cards or card in scene.hero().blessing.cards
+    if blessing:
+        scene.bless("kaerdrak", card).praying().answer(f"play-{card}")
+    else:
+        scene.hold("kaerdrak", card).moving().answer(f"use-{card}")
+    zorkal = scene.state.zorkal
+    assert (zorkal.hp, zorkal.idle, zorkal.at) == (4 - hp, idle, 206)
+    closed = Scene({"kaerdrak": 202}).hold("kaerdrak", *([] if blessing else [card])).moving()
+    assert f"use-{card}" not in closed.offers(), "before that there is nobody"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.dorn.board import ARGOS, CHAMBER
+from engines.dorn.board import ARGOS, CHAMBER, THRONE
 from engines.dorn.events import VigilCounted, Worked
 from engines.dorn.levels import rise_all
 from engines.dorn.library import library
@@ -150,3 +150,126 @@ def test_when_who_was_turned_to_can_do_nothing_more_the_other_is_asked():
     scene.hero("choros").left = 1
     scene.answer("to-146", "move")
     assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [("move", "gor")]
+
+
+# Levels at the end of a turn
+
+
+@pytest.mark.rule("DORN-LVL-02", "DORN-LVL-03", "DORN-TURN-06", "DORN-CMB-02")
+def test_who_has_enough_experience_in_the_midst_of_attacks_has_no_more_of_them_in_this_turn():
+    scene = Scene({"kaerdrak": 145}, [("zombie", 144), ("zombie", 146)]).tokens("kaerdrak", giant_rat=4)
+    assert scene.attacking().answer("strike-monster-1").over
+    assert (scene.hero().level, scene.hero().experience) == (1, 5)
+    rise_all(scene.table)
+    assert len(scene.attacking().offers()) >= 2
+    scene.answer("strike-monster-2")
+    assert (scene.hero().level, scene.hero().experience) == (2, 1)
+
+
+@pytest.mark.rule("DORN-LVL-06", "DORN-BRD-03", "DORN-AMB-06")
+def test_fountains_heal_before_a_level_brings_its_hit_point():
+    scene = Scene({"choros": 140}).tokens("choros", zombie=5)
+    scene.hero().hp = 5
+    scene.phase("healing")
+    assert (scene.hero().level, scene.hero().hp) == (2, 7)
+
+
+@pytest.mark.rule("DORN-AMB-07", "DORN-AMB-66", "DORN-LVL-02")
+def test_who_has_enough_for_two_levels_rises_to_the_second_one_turn_later():
+    scene = Scene({"gor": 145}).tokens("gor", zombie=6, mummy=3)
+    assert (scene.phase("healing").hero().level, scene.hero().tokens) == (2, {"zombie": 1, "mummy": 3})
+    scene.phase("healing")
+    assert (scene.hero().level, scene.hero().tokens) == (3, {})
+
+
+@pytest.mark.rule("DORN-AMB-25", "DORN-CMB-21", "DORN-BRD-04", "DORN-BRD-11")
+def test_all_are_healed_in_argos_though_the_dornkeeper_holds_every_drop_that_he_can():
+    scene = Scene({"gor": ARGOS, "riel": ARGOS, "choros": ARGOS, "vargen": ARGOS, "ragnar": 176})
+    for hero in scene.state.heroes:
+        hero.hp = 1
+    scene.state.keeper.drops = 16
+    scene.phase("healing")
+    assert [hero.hp for hero in scene.state.heroes] == [3, 3, 3, 3, 1]
+    assert scene.state.keeper.drops == 16
+
+
+# The Ultimate Ritual
+
+
+def full(vigil, *heroes, but=0, **options):
+    """Nineteen spaces full but so many, heroes on some of them."""
+    scene = Scene({"choros": 0, **dict(heroes)}, **options)
+    scene.state.vigil = vigil
+    kinds = [kind for kind in ("zombie", "giant_rat", "ghost", "mummy") for _ in range(6)]
+    stood = {hero.at for hero in scene.state.heroes}
+    for kind, space in zip(kinds, [space for space in CHAMBER if space not in stood][but:], strict=False):
+        appear(scene.table, kind, space)
+    return scene
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-CMB-23", "DORN-AMB-15")
+def test_who_falls_in_the_chamber_leaves_a_gap():
+    scene = full(2, ("gor", 185))
+    scene.hero("gor").hp = 1
+    scene.struck()
+    scene.rest() if scene.asks else None
+    assert not scene.hero("gor").alive
+    scene.phase("nightfall")
+    assert (scene.state.vigil, scene.state.winner) == (0, "")
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-WIN-01", "DORN-AMB-30")
+def test_zorkal_who_falls_by_a_riposte_completes_no_ritual():
+    scene = Scene({"ragnar": 205}, gate="open").level("ragnar", 3)
+    for kind, space in zip(
+        [kind for kind in ("zombie", "ghost", "mummy", "giant_rat") for _ in range(6)], CHAMBER, strict=False
+    ):
+        appear(scene.table, kind, space)
+    scene.state.vigil, scene.state.zorkal.hp = 2, 1
+    scene.struck()
+    assert (scene.state.winner, scene.state.how) == ("heroes", "zorkal")
+
+
+@pytest.mark.rule("DORN-WIN-04", "DORN-WIN-02")
+def test_the_last_hero_who_falls_in_the_third_turn_loses_by_that():
+    scene = full(2, ("gor", 185))
+    scene.hero("choros").at = -1
+    scene.hero("gor").hp = 1
+    scene.struck()
+    assert (scene.state.winner, scene.state.how) == ("keeper", "slain")
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-SUM-06")
+def test_who_cannot_act_fills_its_space_all_the_same():
+    scene = full(0)
+    for monster in scene.state.monsters:
+        monster.idle = True
+    count_vigil(scene.table)
+    assert scene.state.vigil == 1
+
+
+@pytest.mark.rule("DORN-VAR-E", "DORN-WIN-02", "DORN-AMB-46")
+@pytest.mark.parametrize(("vigil", "said"), [(2, {"cards": [], "ends": True, "won": [0]}), (1, {})])
+def test_with_a_limit_to_stay_may_end_the_game_and_says_so(vigil, said):
+    scene = full(vigil, variant_e=True).phase("march")
+    assert dict(scene.ask("march").option("stay").fatal) == said
+    if said:
+        scene.answer("stay")
+        scene.phase("onslaught")
+        scene.phase("parries")
+        assert (scene.phase("nightfall").state.winner, scene.state.how) == ("keeper", "ritual")
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-LVL-05", "DORN-AMB-05")
+def test_when_the_third_vigil_is_full_nobody_asks_whether_zorkal_rises():
+    scene = full(2)
+    scene.state.keeper.drops = 16
+    assert (scene.phase("nightfall").over, scene.state.how) == (True, "ritual")
+
+
+@pytest.mark.rule("DORN-AMB-13", "DORN-AMB-42", "DORN-RIT-02", "DORN-WIN-02")
+def test_zorkal_whom_a_ritual_has_put_into_the_chamber_fills_a_space_that_a_monster_leaves():
+    scene = full(0, gate="open").rituals("stolen_place", drops=2)
+    scene.phase("ritual").answer("cast-stolen_place").answer("zorkal").answer("monster-1")
+    assert (scene.state.zorkal.at, scene.monster().at) == (CHAMBER[0], THRONE)
+    assert scene.phase("nightfall").state.vigil == 1
