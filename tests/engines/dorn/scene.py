@@ -202,3 +202,15 @@ def in_time(scene: Scene) -> Scene:
     while waited := [ask for ask in scene.asks if not ask.offer]:
         scene.choose(list(waited[0].default), waited[0])
     return scene
+
+
+def by_day(*heroes: tuple[str, int], **more: Any) -> Scene:
+    """By day, gor far off and whoever else is there."""
+    return Scene({"gor": 0, **dict(heroes)}, **more)
+
+
+def by_night(*heroes: tuple[str, int], **more: Any) -> Scene:
+    """The same by night."""
+    scene = by_day(*heroes, **more)
+    scene.state.sun = False
+    return scene

@@ -3,6 +3,7 @@
 import pytest
 
 from engines.dorn.board import ARGOS, CHAMBER, THRONE
+from engines.dorn.deeds import Over
 from engines.dorn.events import VigilCounted, Worked
 from engines.dorn.levels import rise_all
 from engines.dorn.library import library
@@ -273,3 +274,45 @@ def test_zorkal_whom_a_ritual_has_put_into_the_chamber_fills_a_space_that_a_mons
     scene.phase("ritual").answer("cast-stolen_place").answer("zorkal").answer("monster-1")
     assert (scene.state.zorkal.at, scene.monster().at) == (CHAMBER[0], THRONE)
     assert scene.phase("nightfall").state.vigil == 1
+
+
+def filled(count, *heroes, gate="locked"):
+    scene = Scene(dict(heroes) or {"gor": 0}, gate=gate)
+    taken = [hero.at for hero in scene.state.heroes]
+    for n, space in enumerate([space for space in CHAMBER if space not in taken][:count]):
+        appear(scene.table, library().monsters[[*library().monsters][n % 8]].id, space)
+    return scene
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-AMB-15")
+def test_nineteen_spaces_full_three_times_in_a_row():
+    scene = filled(19)
+    count_vigil(scene.table)
+    count_vigil(scene.table)
+    gone = scene.state.monsters.pop()
+    count_vigil(scene.table)
+    assert scene.state.vigil == 0
+    scene.state.monsters.append(gone)
+    count_vigil(scene.table)
+    count_vigil(scene.table)
+    with pytest.raises(Over):
+        count_vigil(scene.table)
+    assert (scene.state.winner, scene.state.how) == ("keeper", "ritual")
+
+
+@pytest.mark.rule("DORN-WIN-03", "DORN-AMB-14", "DORN-AMB-78")
+def test_heroes_fill_spaces_as_well_but_one_monster_must_be_there():
+    scene = filled(17, ("gor", CHAMBER[0]), ("riel", CHAMBER[1]))
+    count_vigil(scene.table)
+    assert scene.state.vigil == 1
+    scene = filled(16, ("gor", CHAMBER[0]), ("riel", CHAMBER[1]))
+    count_vigil(scene.table)
+    assert scene.state.vigil == 0
+
+
+@pytest.mark.rule("DORN-AMB-13")
+def test_zorkal_fills_a_space_once_he_can_move():
+    scene = filled(18, gate="open")
+    scene.state.zorkal.at = CHAMBER[18]
+    count_vigil(scene.table)
+    assert scene.state.vigil == 1
