@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from pydantic import BaseModel
+
 from engines.dorn import attacks, movement, onslaught, setup, turn
 from engines.dorn.deeds import Over
 from engines.dorn.game import GAME
 from engines.dorn.places import beside_any, of_heroes
-from engines.dorn.state import Hero, Monster, Options, State
+from engines.dorn.state import Hero, Monster, Options, State, rubble_at
 from engines.dorn.summoning import appear
 from engines.kernel import PASS, Answer, Ask, Dice
 from engines.kernel.zones import zones
@@ -112,6 +114,33 @@ class Scene(InPlay[State]):
         for kind, count in counts.items():
             self.state.reserve[kind] -= count
             self.hero(name).tokens[kind] = count
+        return self
+
+    def be(self, name: str = "", **fields: object) -> Scene:
+        """A hero is so: what it has of hit points, whether it is bound, ..."""
+        return self._set(self.hero(name), fields)
+
+    def all_be(self, **fields: object) -> Scene:
+        """All heroes are so."""
+        for hero in self.state.heroes:
+            self._set(hero, fields)
+        return self
+
+    def given(self, **fields: object) -> Scene:
+        """The table is so: the turn, the sun, the vigil, ..."""
+        return self._set(self.state, fields)
+
+    def keeper(self, **fields: object) -> Scene:
+        """The Dornkeeper is so: his drops, what is due to him, ..."""
+        return self._set(self.state.keeper, fields)
+
+    def rubble(self, *spaces: int) -> Scene:
+        """Cave-ins lie on these spaces alone."""
+        return self.given(rubble=[rubble_at(number, space) for number, space in enumerate(spaces, 1)])
+
+    def _set(self, what: BaseModel, fields: Mapping[str, object]) -> Scene:
+        for field, value in fields.items():
+            setattr(what, field, value)
         return self
 
     def _deal(self, target: Any, cards: tuple[str, ...]) -> Scene:

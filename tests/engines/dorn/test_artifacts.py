@@ -9,8 +9,7 @@ from tests.engines.dorn.scene import Scene
 @pytest.mark.rule("DORN-CMB-24", "DORN-BRD-01", "DORN-AMB-12", "DORN-AMB-43")
 def test_artifacts_of_who_fell_in_the_chamber_count_with_the_one_that_is_carried_in():
     scene = Scene({"gor": 185, "riel": 160}, [("zombie", 169), ("zombie", 184)]).carry("gor", 1, 2).carry("riel", 3)
-    scene.hero("gor").hp = 1
-    scene.struck()
+    scene.be("gor", hp=1).struck()
     assert [artifact.at for artifact in scene.state.artifacts[:2]] == [185, 185]
     assert scene.state.gate == "locked"
     scene.moving().answer("to-170")
@@ -23,8 +22,7 @@ def test_artifacts_of_who_fell_in_the_chamber_count_with_the_one_that_is_carried
 @pytest.mark.rule("DORN-CMB-24", "DORN-AMB-26", "DORN-AMB-49")
 def test_what_one_who_pays_with_its_last_drop_leaves_another_may_fetch_in_the_same_phase():
     scene = Scene({"gor": 145, "riel": 143}, [("zombie", 146)]).carry("gor", 1).hold("gor", "glass_heart", "red_flask")
-    scene.hero("gor").hp = 1
-    scene.moving().answer("use-glass_heart", hero="gor")
+    scene.be("gor", hp=1).moving().answer("use-glass_heart", hero="gor")
     assert not scene.hero("gor").alive
     assert scene.state.monsters == []
     scene.answer("to-145").answer("artifact_1")
@@ -34,8 +32,7 @@ def test_what_one_who_pays_with_its_last_drop_leaves_another_may_fetch_in_the_sa
 
 @pytest.mark.rule("DORN-RIT-02", "DORN-CMB-24", "DORN-AMB-37", "DORN-MOV-06")
 def test_who_is_pricked_to_death_on_the_trail_leaves_its_artifact_there():
-    scene = Scene({"gor": 119, "riel": 100}).carry("gor", 4).rituals("pinprick", drops=3)
-    scene.hero("gor").hp = 1
+    scene = Scene({"gor": 119, "riel": 100}).carry("gor", 4).rituals("pinprick", drops=3).be("gor", hp=1)
     scene.phase("ritual").answer("cast-pinprick").answer("hero-0")
     assert scene.state.artifacts[3].at == 119
     assert scene.state.keeper.drops == 1

@@ -2,7 +2,6 @@
 
 import pytest
 
-from engines.dorn.state import rubble_at
 from engines.dorn.vocabulary import STRONG, WEAK
 from engines.kernel import PASS
 from tests.engines.dorn.scene import Scene
@@ -45,16 +44,14 @@ def test_from_a_teleport_one_shoots_to_both_sides_and_past_it_to_none():
 @pytest.mark.rule("DORN-CMB-05", "DORN-AMB-18", "DORN-VAR-C-03")
 def test_on_a_teleport_choros_strikes_all_around_on_both_sides_cave_ins_too():
     scene = Scene({"choros": 21}, [("zombie", 22), ("zombie", 85), ("mummy", 41), ("zombie", 23)], variant_c=True)
-    scene.state.rubble = [rubble_at(1, 52)]
-    scene.attacking().answer("strike-rubble-1")
+    scene.rubble(52).attacking().answer("strike-rubble-1")
     assert [(monster.kind, monster.hp) for monster in scene.state.monsters] == [("mummy", 1), ("zombie", 1)]
     assert (scene.state.rubble[0].hp, scene.hero().experience) == (2, 2)
 
 
 @pytest.mark.rule("DORN-CMB-05", "DORN-VAR-C-03", "DORN-CMB-16")
 def test_eleanor_pierces_through_a_cave_in_beside_her_and_reaches_over_none():
-    scene = Scene({"eleanor": 142}, [("zombie", 144)], variant_c=True)
-    scene.state.rubble = [rubble_at(1, 143)]
+    scene = Scene({"eleanor": 142}, [("zombie", 144)], variant_c=True).rubble(143)
     assert [id_ for id_ in scene.attacking().offers() if id_.startswith("strike")] == ["strike-rubble-1"]
     assert scene.answer("strike-rubble-1").state.monsters == []
 
@@ -96,8 +93,7 @@ def test_on_level_3_what_falls_by_a_riposte_or_an_item_goes_to_the_reserve_too()
 @pytest.mark.rule("DORN-CMB-04", "DORN-CMB-23", "DORN-AMB-26", "DORN-AMB-38")
 def test_a_mage_who_dies_of_the_spell_that_kills_leaves_all_tokens_to_the_reserve():
     scene = Scene({"almanor": 145, "gor": 0}, [("zombie", 147), ("giant_rat", 146)]).level("almanor", 3)
-    scene.hero("almanor").hp = 1
-    scene.attacking().answer("cast-fire_storm", hero="almanor")
+    scene.be("almanor", hp=1).attacking().answer("cast-fire_storm", hero="almanor")
     assert scene.state.monsters == []
     assert not scene.hero("almanor").alive
     assert (scene.state.reserve["zombie"], scene.state.reserve["giant_rat"]) == (6, 6)
@@ -157,8 +153,7 @@ def test_shields_of_a_blessing_an_item_and_a_card_are_added():
 
 @pytest.mark.rule("DORN-RIT-02", "DORN-CMB-09")
 def test_in_the_red_hour_a_vampire_strikes_three_times():
-    scene = Scene({"choros": 29}, [("vampire", 28)])
-    scene.state.keeper.frenzy = "vampire"
+    scene = Scene({"choros": 29}, [("vampire", 28)]).keeper(frenzy="vampire")
     assert scene.struck().lost() == 2
 
 
@@ -170,8 +165,7 @@ def test_in_the_red_hour_a_vampire_strikes_three_times():
 @pytest.mark.parametrize("ward", [0, 1])
 def test_the_examples_with_a_shield_more_cost_one_less(kinds, lost, ward):
     scene = Scene({"choros": 29}, [(kind, space) for kind, space in zip(kinds, (28, 30, 52), strict=False)])
-    scene.hero().ward = ward
-    scene.struck()
+    scene.be(ward=ward).struck()
     if scene.asks:
         scene.choose([*scene.asks[0].default])
     assert scene.lost() == max(lost - ward, 0)
@@ -179,8 +173,7 @@ def test_the_examples_with_a_shield_more_cost_one_less(kinds, lost, ward):
 
 @pytest.mark.rule("DORN-CMB-07", "DORN-RIT-02")
 def test_under_heavy_arms_ragnar_parries_nothing_and_so_strikes_nobody_back():
-    scene = Scene({"ragnar": 29}, [("zombie", 28)]).level("ragnar", 3)
-    scene.state.dazed = True
+    scene = Scene({"ragnar": 29}, [("zombie", 28)]).level("ragnar", 3).given(dazed=True)
     assert (scene.struck().lost(), len(scene.state.monsters)) == (1, 1)
 
 
@@ -217,8 +210,7 @@ def test_a_pike_goes_past_its_own_side_around_a_corner_by_two_steps_and_not_past
 
 @pytest.mark.rule("DORN-AMB-02", "DORN-RIT-02", "DORN-TRS-07")
 def test_a_shield_helps_against_no_ritual():
-    scene = Scene({"gor": 29}).rituals("pinprick", drops=3)
-    scene.hero().ward = 2
+    scene = Scene({"gor": 29}).rituals("pinprick", drops=3).be(ward=2)
     assert scene.phase("ritual").answer("cast-pinprick").lost() == 1
     assert scene.hero().ward == 2
 

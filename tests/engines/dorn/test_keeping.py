@@ -30,8 +30,7 @@ def test_the_phases_keep_their_order():
 
 @pytest.mark.rule("DORN-TURN-07", "DORN-TURN-08")
 def test_odd_turns_are_day_and_the_token_is_turned_at_the_end_of_his_turn():
-    scene = by_day()
-    scene.state.turn = 0
+    scene = by_day().given(turn=0)
     seen = []
     for _ in range(2):
         scene.phase("ritual")
@@ -69,17 +68,13 @@ def test_the_step_is_skipped_on_public_grounds_alone():
 
 @pytest.mark.rule("DORN-RIT-03", "DORN-AMB-40", "DORN-AMB-60")
 def test_with_all_six_cast_four_drops_call_a_strong_monster_by_day_too():
-    scene = by_day()
-    scene.state.keeper.drops = 4
-    scene.phase("ritual").answer("pay")
+    scene = by_day().keeper(drops=4).phase("ritual").answer("pay")
     assert scene.state.keeper.drops == 0
     scene.phase("summoning").answer(PASS).answer("strong")
     assert scene.offers("summon-where") == [f"to-{space}" for space in MARKS["temple"]]
-    poor = by_day()
-    poor.state.keeper.drops = 3
+    poor = by_day().keeper(drops=3)
     assert poor.phase("ritual").over
-    full = by_day()
-    full.state.keeper.drops = 9
+    full = by_day().keeper(drops=9)
     for space in MARKS["temple"]:
         appear(full.table, "ghost" if space < 37 and space < 20 else "mummy", space)
     assert full.phase("ritual").over
@@ -89,8 +84,7 @@ def test_with_all_six_cast_four_drops_call_a_strong_monster_by_day_too():
 def test_with_four_heroes_rituals_and_levels_cost_one_drop_more():
     scene = by_day(variant_f=True).rituals("pinprick", drops=3).phase("ritual")
     assert scene.offers() == [PASS]
-    scene = by_day(variant_f=True)
-    scene.state.keeper.drops = 7
+    scene = by_day(variant_f=True).keeper(drops=7)
     assert scene.phase("nightfall").over
     scene.state.keeper.drops = 4
     assert "pay" in scene.phase("ritual").offers()
@@ -99,8 +93,7 @@ def test_with_four_heroes_rituals_and_levels_cost_one_drop_more():
 @pytest.mark.rule("DORN-SUM-06", "DORN-RIT-01")
 def test_a_ritual_may_be_for_monsters_that_are_yet_to_be_summoned():
     def offered(card, **held):
-        scene = Scene({"gor": 54}).rituals(card).tokens("gor", **held)
-        scene.state.turn = 0
+        scene = Scene({"gor": 54}).rituals(card).tokens("gor", **held).given(turn=0)
         return scene.phase("ritual").asks[0].option(f"cast-{card}").words == "cast-ritual"
 
     for card in ("march_of_the_dead", "red_hour"):
@@ -199,8 +192,7 @@ def test_a_ritual_that_would_do_nothing_says_so_and_may_be_cast_all_the_same():
     cards = ("march_of_the_dead", "open_graves", "temple_gong", "black_stitches", "stolen_place")
 
     def told(*cards):
-        scene = by_day().rituals(*cards).tokens("gor", **dict.fromkeys(KINDS, 6))
-        scene.state.turn = 0
+        scene = by_day().rituals(*cards).tokens("gor", **dict.fromkeys(KINDS, 6)).given(turn=0)
         return scene.phase("ritual")
 
     options = told(*cards).asks[0].options[1:]
@@ -222,8 +214,7 @@ def test_whole_monsters_need_no_stitches_and_one_alone_no_other_place():
     """What does something little does not say that it is in vain."""
 
     def in_vain(card, *foes):
-        scene = Scene({"gor": 0}, list(foes)).rituals(card)
-        scene.state.turn = 0
+        scene = Scene({"gor": 0}, list(foes)).rituals(card).given(turn=0)
         return scene.phase("ritual").asks[0].option(f"cast-{card}").words == "cast-ritual-in-vain"
 
     assert in_vain("black_stitches", ("mummy", 145), ("zombie", 28))
@@ -284,9 +275,7 @@ def test_zorkal_changes_places_as_a_monster_does_once_the_gate_is_open():
 
 @pytest.mark.rule("DORN-VAR-C-01", "DORN-VAR-C-04")
 def test_nobody_is_dragged_through_a_cave_in():
-    scene = Scene({"gor": 198}, variant_c=True)
-    scene.state.rubble = scene.state.rubble[:1]
-    scene.state.rubble[0].at = 199
+    scene = Scene({"gor": 198}, variant_c=True).rubble(199)
     assert "to-200" not in cast(scene, "stone_throat").offers("drag-where")
 
 
@@ -313,9 +302,7 @@ def test_past_the_open_gate_a_hero_is_dragged_and_a_monster_driven():
 
 @pytest.mark.rule("DORN-LVL-05", "DORN-AMB-05", "DORN-CMB-25")
 def test_zorkal_rises_for_seven_drops_and_then_nine_if_he_likes():
-    scene = by_day()
-    scene.state.keeper.drops = 16
-    scene.phase("nightfall").answer("rise")
+    scene = by_day().keeper(drops=16).phase("nightfall").answer("rise")
     assert (scene.state.zorkal.level, scene.state.keeper.drops, scene.state.zorkal.hp) == (2, 9, 4)
     assert scene.over, "one level a turn"
     scene.phase("nightfall").answer("rise")
@@ -404,9 +391,7 @@ def test_a_target_that_is_let_go_is_hit_by_nothing():
     scene = Scene({"gor": 144}, [("zombie", 143), ("zombie", 145)], variant_e=True).level("gor", 3).attacking()
     scene.answer("cast-petrify").answer(PASS, "target")
     assert len(scene.state.monsters) == 2
-    friends = Scene({"gor": 144, "riel": 143, "choros": 145}, variant_e=True)
-    for hero in friends.state.heroes:
-        hero.hp = 2
+    friends = Scene({"gor": 144, "riel": 143, "choros": 145}, variant_e=True).all_be(hp=2)
     friends.attacking().answer("cast-flesh_to_flesh", hero="gor").answer(PASS, "hero")
     assert [hero.hp for hero in friends.state.heroes] == [1, 2, 2], "its drop is paid all the same"
 

@@ -26,11 +26,9 @@ def test_steps_and_attacks_that_are_not_announced_in_time_are_lost(lost, stands,
 @pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46")
 @pytest.mark.parametrize(("lost", "owed", "born"), [(True, 1, 0), (False, 1, 2), (False, 0, 1)])
 def test_what_is_not_summoned_in_time_does_not_come(lost, owed, born):
-    scene = Scene({"kaerdrak": 142}, variant_e=lost)
-    scene.state.keeper.owed = owed
+    scene = Scene({"kaerdrak": 142}, variant_e=lost).keeper(owed=owed)
     assert len(in_time(scene.phase("summoning")).state.monsters) == born
-    due = Scene({"kaerdrak": 142}, variant_e=lost)
-    due.state.keeper.owed = 1
+    due = Scene({"kaerdrak": 142}, variant_e=lost).keeper(owed=1)
     assert due.phase("summoning").answer(PASS).asks[0].default == ((PASS,) if lost else ("near",))
 
 
@@ -180,8 +178,7 @@ def test_who_is_late_strikes_zorkal_rather_than_anybody_else():
 def test_who_is_late_in_the_midst_of_a_way_goes_it_to_its_end_and_leaves_everything_as_it_is():
     scene = Scene({"riel": 143, "gor": 0}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
     scene.hold("riel", "old_shield").bless("gor", "second_dawn")
-    scene.hero("gor").hp = 1
-    scene.praying().answer("to-147", hero="riel")
+    scene.be("gor", hp=1).praying().answer("to-147", hero="riel")
     assert (scene.ask("passing").default, scene.ask("passing").silence) == ((PASS,), True)
     in_time(scene)
     assert (scene.hero("riel").at, scene.hero("gor").hp, len(scene.hero("gor").blessing)) == (147, 1, 1)

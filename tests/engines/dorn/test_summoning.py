@@ -86,8 +86,7 @@ def test_whether_a_ritual_is_asked_for_depends_on_what_the_cheapest_of_the_deck_
 
 @pytest.mark.rule("DORN-AMB-10", "DORN-SUM-01", "DORN-SUM-10")
 def test_when_heroes_hold_every_weak_token_only_the_strong_ones_that_are_due_are_asked_for():
-    scene = Scene({"gor": 0}).tokens("gor", **dict.fromkeys(WEAK, 6))
-    scene.state.keeper.owed = 1
+    scene = Scene({"gor": 0}).tokens("gor", **dict.fromkeys(WEAK, 6)).keeper(owed=1)
     assert scene.phase("summoning").asked() == ["summon-due"]
     scene.state.keeper.owed = 0
     assert scene.phase("summoning").over
@@ -244,17 +243,14 @@ def test_every_monster_has_a_number_of_its_own_and_the_lowest_that_is_free():
 
 @pytest.mark.rule("DORN-SUM-09", "DORN-AMB-10")
 def test_a_token_that_a_hero_holds_is_exchanged_for_one_of_the_same_worth():
-    scene = by_day().tokens("gor", zombie=6).phase("summoning")
-    scene.answer("summon-zombie").answer("to-28")
+    scene = by_day().tokens("gor", zombie=6).phase("summoning").answer("summon-zombie").answer("to-28")
     assert scene.hero().experience == 6
     assert scene.hero().tokens["zombie"] == 5
 
 
 @pytest.mark.rule("DORN-SUM-01", "DORN-SUM-10")
 def test_all_that_comes_in_a_turn_can_be_summoned_by_one_press():
-    scene = by_night(("ragnar", 54))
-    scene.state.keeper.owed = 2
-    scene.phase("summoning").answer("near-zombie")
+    scene = by_night(("ragnar", 54)).keeper(owed=2).phase("summoning").answer("near-zombie")
     assert [monster.kind for monster in scene.state.monsters[:2]] == ["zombie", "zombie"]
     assert [monster.card.strong for monster in scene.state.monsters] == [False, False, True, True]
     far = to_heroes(scene.state)
@@ -269,8 +265,7 @@ def test_all_that_comes_in_a_turn_can_be_summoned_by_one_press():
 
 @pytest.mark.parametrize(("gate", "steps"), [("open", True), ("unlocked", False), ("locked", False)])
 def test_a_way_to_a_hero_leads_through_the_gate_once_it_is_open(gate, steps):
-    scene = Scene({"gor": MARKS["throne_room"][0]})
-    scene.state.gate = gate
+    scene = Scene({"gor": MARKS["throne_room"][0]}).given(gate=gate)
     assert (to_heroes(scene.state)[MARKS["temple"][0]] != FAR) == steps
 
 
@@ -289,9 +284,7 @@ def test_of_a_kind_that_runs_out_only_those_come_that_are_there():
 
 @pytest.mark.rule("DORN-SUM-10", "DORN-AMB-09")
 def test_the_strong_ones_that_are_due_come_one_by_one_or_all_or_not_at_all():
-    scene = by_day()
-    scene.state.keeper.owed = 3
-    scene.phase("summoning").answer(PASS)
+    scene = by_day().keeper(owed=3).phase("summoning").answer(PASS)
     assert scene.offers("summon-due") == ["near", "strong", PASS]
     scene.answer("strong").answer("to-17").answer("near")
     assert len(scene.state.monsters) == 3
@@ -310,9 +303,7 @@ def test_he_may_see_first_which_strong_ones_are_due_and_then_say_whom_else_he_su
     assert "summon-due" not in scene.offers("summon"), "none is left"
     assert scene.answer("summon-strong").answer("to-20").over
     assert [monster.card.strong for monster in scene.state.monsters] == [True, True, True]
-    alone = by_day()
-    alone.state.keeper.owed = 2
-    alone.phase("summoning").answer("summon-due").answer("to-17").answer("near-zombie")
+    alone = by_day().keeper(owed=2).phase("summoning").answer("summon-due").answer("to-17").answer("near-zombie")
     assert [monster.card.strong for monster in alone.state.monsters] == [True, False, True]
     assert alone.over
     assert "summon-due" not in by_day().phase("summoning").offers("summon")
@@ -323,8 +314,7 @@ def test_he_may_see_first_which_strong_ones_are_due_and_then_say_whom_else_he_su
     ("owed", "said"), [(0, "Nothing more comes."), (1, "You are asked for what is due to you next.")]
 )
 def test_who_summons_nobody_reads_whether_strong_ones_are_due(owed, said):
-    scene = by_day()
-    scene.state.keeper.owed = owed
+    scene = by_day().keeper(owed=owed)
     summon, words = scene.phase("summoning").ask("summon"), Words(GAME, ["Ana", "Ben"])
     assert words.hint(summon, summon.option(PASS), 0) == said
     if owed:
@@ -364,8 +354,7 @@ def test_of_two_weak_ones_by_night_the_second_is_of_another_type_where_six_are_t
 @pytest.mark.rule("DORN-SUM-04", "DORN-AMB-10")
 def test_the_last_strong_token_is_the_one_that_is_drawn():
     for kind in STRONG:
-        scene = by_day()
-        scene.state.keeper.owed = 2
+        scene = by_day().keeper(owed=2)
         others = {other: count for other, count in scene.state.reserve.items() if other in STRONG}
         held = scene.tokens("gor", **{one: count - (one == kind) for one, count in others.items()})
         held.phase("summoning").answer(PASS).answer("near")
@@ -374,13 +363,11 @@ def test_the_last_strong_token_is_the_one_that_is_drawn():
 
 @pytest.mark.rule("DORN-SUM-10", "DORN-AMB-08", "DORN-AMB-09")
 def test_each_artifact_calls_a_strong_monster_in_his_next_turn_by_day_too():
-    scene = by_day()
-    scene.state.keeper.owed = 2
+    scene = by_day().keeper(owed=2)
     scene.phase("summoning").answer(PASS).answer("strong").answer("to-17").answer("strong").answer("to-18")
     assert scene.over
     assert scene.state.keeper.owed == 0
-    full = by_day()
-    full.state.keeper.owed = 1
+    full = by_day().keeper(owed=1)
     for n, space in enumerate(MARKS["temple"]):
         appear(full.table, "ghost" if n < 4 else "mummy", space)
     full.phase("summoning").answer(PASS)
@@ -390,14 +377,11 @@ def test_each_artifact_calls_a_strong_monster_in_his_next_turn_by_day_too():
 
 @pytest.mark.rule("DORN-SUM-01")
 def test_weak_ones_that_a_ritual_calls_may_come_before_the_strong_one_of_the_night():
-    scene = by_night()
-    scene.state.keeper.called_weak = 2
+    scene = by_night().keeper(called_weak=2)
     scene.phase("summoning").answer("summon-zombie").answer("to-28").answer("summon-zombie").answer("to-29")
     assert "summon-strong" in scene.offers()
     assert scene.answer("near-strong").over
-    scene = by_night()
-    scene.state.keeper.called_weak = 2
-    scene.phase("summoning").answer("near-strong")
+    scene = by_night().keeper(called_weak=2).phase("summoning").answer("near-strong")
     assert "summon-strong" not in scene.offers(), "one, not more"
 
 
@@ -521,8 +505,7 @@ def test_a_button_says_no_more_weak_ones_than_can_come():
 @pytest.mark.rule("DORN-SUM-10", "DORN-AMB-09")
 @pytest.mark.parametrize(("free", "weak", "strong"), [(1, 1, 0), (2, 2, 1), (4, 3, 3)])
 def test_a_button_says_no_more_strong_ones_than_have_room(free, weak, strong):
-    scene = by_night()
-    scene.state.keeper.owed = 3
+    scene = by_night().keeper(owed=3)
     kinds = [kind for kind in STRONG for _ in range(5)]
     for kind, space in zip(kinds, MARKS["temple"][free:], strict=False):
         appear(scene.table, kind, space)
@@ -534,8 +517,7 @@ def test_a_button_says_no_more_strong_ones_than_have_room(free, weak, strong):
 
 def temple_with(free, owed, *rituals):
     """The first phase by day, with so much room in the Dark Temple, and so many strong ones due for Artifacts."""
-    scene = by_day().rituals(*rituals)
-    scene.state.keeper.owed = owed
+    scene = by_day().rituals(*rituals).keeper(owed=owed)
     kinds = [kind for kind in STRONG for _ in range(5)]
     for kind, space in zip(kinds, MARKS["temple"][free:], strict=False):
         appear(scene.table, kind, space)

@@ -21,8 +21,7 @@ def test_a_team_gives_up_while_one_of_it_is_asked_what_to_aim_at():
 
 @pytest.mark.rule("DORN-AMB-39", "DORN-CMB-23")
 def test_whose_hero_has_fallen_is_asked_whether_to_give_up_as_well():
-    scene = Scene({"gor": 145, "riel": 0}, seats=[1, 2])
-    scene.hero("riel").at = -1
+    scene = Scene({"gor": 145, "riel": 0}, seats=[1, 2]).be("riel", at=-1)
     scene.moving().answer("surrender", hero="gor").answer("yes").answer("yes", seat=1)
     assert scene.answer("no", seat=2).state.winner == ""
 
@@ -53,8 +52,7 @@ def test_a_team_gives_up_only_if_all_do_and_who_proposes_is_asked_twice():
     ],
 )
 def test_who_gives_up_reads_whether_others_have_a_say(seats, asked, follows):
-    scene = Scene({"gor": 145, "riel": 147}, seats=seats).moving()
-    scene.answer("surrender", hero="gor").answer("yes")
+    scene = Scene({"gor": 145, "riel": 147}, seats=seats).moving().answer("surrender", hero="gor").answer("yes")
     words, ask = Words(GAME, ["Ana", "Ben", "Cleo"]), scene.ask("surrender")
     assert words.prompt(ask, 1).startswith(asked)
     assert words.hint(ask, ask.option("yes"), 1) == follows
@@ -83,29 +81,24 @@ def test_a_dornkeeper_none_of_whose_pieces_can_move_gives_up_when_he_summons():
 
 @pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-39")
 def test_who_can_do_nothing_may_propose_to_give_up_while_others_move():
-    scene = Scene({"gor": 142, "riel": 145}, seats=[1, 2])
-    scene.hero("gor").bound = True
-    scene.moving()
+    scene = Scene({"gor": 142, "riel": 145}, seats=[1, 2]).be("gor", bound=True).moving()
     assert [(ask.kind, ask.seats, ask.offer) for ask in scene.asks if ask.kind != "blessing"] == [
         ("move", (2,), False), ("look-on", (1,), True)]  # fmt: skip
     scene.answer(SURRENDER, seat=1).answer("no")
     assert "look-on" in scene.asked()
     scene.answer(PASS, "look-on")
     assert "look-on" not in scene.asked(), "who looks on is not asked again"
-    again = Scene({"gor": 142, "riel": 145}, seats=[1, 2])
-    again.hero("gor").bound = True
+    again = Scene({"gor": 142, "riel": 145}, seats=[1, 2]).be("gor", bound=True)
     again.moving().answer(SURRENDER, seat=1).answer("yes").answer("yes").answer("yes", "surrender-all", seat=2)
     assert again.state.winner == "keeper"
-    alone = Scene({"gor": 142, "riel": 145}, seats=[1, 2])
-    alone.hero("gor").bound = True
+    alone = Scene({"gor": 142, "riel": 145}, seats=[1, 2]).be("gor", bound=True)
     assert alone.moving().done("riel").over, "when all others are done nobody waits for it"
 
 
 @pytest.mark.rule("DORN-OBJ-05")
 def test_who_was_asked_nothing_in_his_turn_may_give_up_while_the_heroes_move():
     def his_turn(*, full):
-        scene = by_day(("riel", 145)).tokens("gor", **(dict.fromkeys(WEAK, 6) if full else {}))
-        scene.state.turn = 0
+        scene = by_day(("riel", 145)).tokens("gor", **(dict.fromkeys(WEAK, 6) if full else {})).given(turn=0)
         scene.phase("ritual").phase("summoning")
         return (scene.answer(PASS) if scene.asks else scene).phase("march").phase("nightfall").phase("movement")
 
@@ -135,8 +128,7 @@ def test_a_team_none_of_which_can_move_may_give_up_while_the_monsters_move():
 
 @pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-79")
 def test_who_can_do_nothing_but_pray_may_give_up_too():
-    scene = Scene({"gor": 142})
-    scene.hero().bound = True
+    scene = Scene({"gor": 142}).be(bound=True)
     assert scene.praying().asked() == ["blessing", "look-on"]
     scene.answer(PASS, "look-on")
     assert "blessing" in scene.asked(), "to fight on is no end of it"
@@ -146,9 +138,7 @@ def test_who_can_do_nothing_but_pray_may_give_up_too():
 
 @pytest.mark.rule("DORN-OBJ-05")
 def test_who_fights_on_is_asked_no_more_and_who_can_move_again_has_no_need_to():
-    scene = Scene({"gor": 142, "riel": 145}, seats=[1, 2])
-    scene.hero("gor").bound = True
-    scene.moving().answer(PASS, "look-on")
+    scene = Scene({"gor": 142, "riel": 145}, seats=[1, 2]).be("gor", bound=True).moving().answer(PASS, "look-on")
     assert [(ask.kind, ask.seats) for ask in scene.asks] == [("move", (2,))]
     shut_in = Scene({"kaerdrak": 144, "ragnar": 145}, [("zombie", 143)], seats=[1, 2]).moving()
     assert [(ask.kind, ask.seats) for ask in shut_in.asks[:2]] == [("move", (2,)), ("look-on", (1,))]

@@ -12,8 +12,7 @@ from tests.engines.dorn.scene import Scene
 @pytest.mark.rule("DORN-AMB-26", "DORN-TRS-06", "DORN-CMB-02")
 def test_thorns_that_take_the_last_drop_give_no_attack():
     scene = Scene({"kaerdrak": 145, "gor": 0}, [("zombie", 146), ("zombie", 381)]).hold("kaerdrak", "thorn_ring")
-    scene.hero("kaerdrak").hp = 1
-    scene.attacking().answer("use-thorn_ring")
+    scene.be("kaerdrak", hp=1).attacking().answer("use-thorn_ring")
     assert scene.over, "nor beside the last space of the map, for it stands nowhere"
     assert (len(scene.state.monsters), scene.hero("kaerdrak").alive) == (2, False)
 
@@ -21,8 +20,7 @@ def test_thorns_that_take_the_last_drop_give_no_attack():
 @pytest.mark.rule("DORN-AMB-50", "DORN-VAR-C-02", "DORN-VAR-C-04")
 def test_of_things_that_slay_one_strikes_a_cave_in_as_an_attack_does_and_a_blessing_does_not():
     scene = Scene({"kaerdrak": 145}, variant_c=True).hold("kaerdrak", "glass_heart").bless("kaerdrak", "lightning")
-    scene.state.rubble = [rubble_at(1, 146)]
-    scene.praying()
+    scene.rubble(146).praying()
     assert scene.ask("blessing").options[1].words == "play-blessing-in-vain"
     scene.answer("use-glass_heart")
     assert (scene.state.rubble[0].hp, scene.hero().hp, scene.hero().experience) == (2, 5, 0)
@@ -87,8 +85,7 @@ def test_who_passes_through_pieces_already_has_no_use_for_a_cloak():
 @pytest.mark.rule("DORN-RIT-02", "DORN-TRS-07", "DORN-CMB-17")
 def test_in_dead_air_things_work_and_hammers_strike():
     scene = Scene({"gor": 145}, [("zombie", 146)]).hold("gor", "throwing_axe").bless("gor", "two_hearts")
-    scene.state.hushed = True
-    scene.praying()
+    scene.given(hushed=True).praying()
     assert "blessing" not in scene.asked()
     scene.rest()
     assert scene.attacking().offers() == ["strike-monster-1", "use-throwing_axe", PASS]
@@ -119,8 +116,7 @@ def test_who_flees_still_hands_over_and_searches():
 
 @pytest.mark.rule("DORN-VAR-F-02", "DORN-BLS-01", "DORN-AMB-24")
 def test_with_four_heroes_a_dawn_heals_to_one_more():
-    scene = Scene({"gor": 145}, variant_f=True).bless("gor", "second_dawn")
-    scene.hero().hp = 1
+    scene = Scene({"gor": 145}, variant_f=True).bless("gor", "second_dawn").be(hp=1)
     assert scene.praying().answer("play-second_dawn").hero().hp == 6
 
 
@@ -179,6 +175,5 @@ def test_of_the_dead_nobody_sees_the_blessing_and_of_the_living_only_who_runs_th
         return [[card for card in (gor, riel) if card in str(one.model_dump())] for one in views]
 
     assert seen() == [[], [gor], [riel]]
-    scene.hero("gor").hp = 1
-    scene.rituals("pinprick").phase("ritual").answer("cast-pinprick").answer("hero-0")
+    scene.be("gor", hp=1).rituals("pinprick").phase("ritual").answer("cast-pinprick").answer("hero-0")
     assert seen() == [[], [], [riel]]

@@ -10,8 +10,7 @@ from tests.engines.dorn.scene import Scene, in_time
 
 @pytest.mark.rule("DORN-VAR-F-04", "DORN-RIT-03", "DORN-AMB-40")
 def test_with_four_heroes_one_strong_monster_more_costs_four_drops_as_ever():
-    scene = Scene({"gor": 145}, variant_f=True)
-    scene.state.keeper.drops = 4
+    scene = Scene({"gor": 145}, variant_f=True).keeper(drops=4)
     assert "pay" in scene.phase("ritual").offers("more-strong")
 
 
@@ -45,8 +44,7 @@ def test_before_they_go_who_is_told_to_flee_is_not_counted_among_those_who_can_s
 
 @pytest.mark.rule("DORN-VAR-C-01", "DORN-VAR-D-03", "DORN-VAR-C-03")
 def test_a_monster_that_flees_strikes_no_cave_in_either():
-    scene = Scene({"gor": 29}, [("zombie", 28)], variant_c=True, variant_d=True)
-    scene.state.rubble = [rubble_at(1, 51)]
+    scene = Scene({"gor": 29}, [("zombie", 28)], variant_c=True, variant_d=True).rubble(51)
     assert "monster-1-0-rubble-1" in scene.phase("onslaught").offers("onslaught-one")
     scene.monster().fleeing = True
     assert scene.phase("onslaught").over

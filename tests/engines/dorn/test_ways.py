@@ -39,9 +39,7 @@ def test_a_cloak_is_no_ability_of_a_heros_card_so_that_tactics_stop_who_wears_it
 @pytest.mark.rule("DORN-MOV-01", "DORN-TRS-07")
 def test_steps_more_come_off_what_grips_have_taken():
     """Five steps, six grips, a boot for three."""
-    scene = Scene({"choros": 145, "gor": 0}).hold("choros", "seven_league_boot")
-    scene.hero("choros").slow = 6
-    scene.moving()
+    scene = Scene({"choros": 145, "gor": 0}).hold("choros", "seven_league_boot").be("choros", slow=6).moving()
     assert scene.spaces("choros") == []
     assert scene.answer("use-seven_league_boot", hero="choros").hero("choros").left == 2
 
@@ -67,8 +65,7 @@ def test_on_the_trail_one_hands_over_to_who_goes_on_past_others():
 
 @pytest.mark.rule("DORN-VAR-C-01", "DORN-VAR-D-01", "DORN-AMB-45")
 def test_with_tactics_nobody_stops_beside_a_cave_in():
-    scene = Scene({"gor": 28}, variant_c=True, variant_d=True)
-    scene.state.rubble = [rubble_at(1, 53)]
+    scene = Scene({"gor": 28}, variant_c=True, variant_d=True).rubble(53)
     assert 31 in scene.moving().spaces()
     assert scene.answer("to-52").spaces(), "nor is one halted there"
 
@@ -194,8 +191,7 @@ def test_a_rope_goes_over_heroes_and_neither_over_monsters_nor_through_teleports
 
 @pytest.mark.rule("DORN-AMB-64", "DORN-AMB-63", "DORN-RIT-02")
 def test_who_was_dragged_off_a_chest_and_comes_again_is_offered_it():
-    scene = Scene({"gor": 122, "riel": 0}).rituals("stone_throat", drops=5)
-    scene.phase("ritual").answer("cast-stone_throat")
+    scene = Scene({"gor": 122, "riel": 0}).rituals("stone_throat", drops=5).phase("ritual").answer("cast-stone_throat")
     scene = scene.answer("hero-0") if "hero-0" in scene.offers() else scene
     scene.answer("to-121").phase("nightfall")
     assert "draw" not in scene.moving().offers("move", "gor")
@@ -225,8 +221,7 @@ def test_nothing_climbs_out_beyond_a_cave_in_and_nothing_is_driven_past_it():
     scene.hero("riel").at, scene.hero("gor").at = 144, 143
     scene.moving().answer("use-rope_and_hook", hero="gor").answer("draw", hero="gor")
     assert scene.offers("chest-where") == ["to-142", "to-160"]
-    shove = Scene({"gor": 143}, [("zombie", 145)], variant_c=True)
-    shove.state.rubble = [rubble_at(1, 147)]
+    shove = Scene({"gor": 143}, [("zombie", 145)], variant_c=True).rubble(147)
     assert "to-148" not in shove.attacking().answer("cast-shove").offers("drive-where")
 
 
@@ -267,16 +262,14 @@ def test_who_has_no_steps_may_flee_as_soon_as_a_horn_gives_one():
 
 @pytest.mark.rule("DORN-AMB-63", "DORN-BLS-01", "DORN-RIT-02")
 def test_who_is_chained_and_put_onto_a_chest_by_its_blessing_opens_it():
-    scene = Scene({"gor": 145, "riel": 122}, seats=[1, 2]).bless("gor", "brothers_in_arms")
-    scene.hero("gor").bound = True
+    scene = Scene({"gor": 145, "riel": 122}, seats=[1, 2]).bless("gor", "brothers_in_arms").be("gor", bound=True)
     assert "draw" in scene.praying().answer("play-brothers_in_arms").offers("move", "gor")
 
 
 @pytest.mark.rule("DORN-RIT-02", "DORN-AMB-79", "DORN-TRS-05")
 def test_who_is_chained_hands_over_prays_and_is_put_elsewhere_but_does_not_go():
     scene = Scene({"gor": 145, "riel": 144}).hold("gor", "red_flask").bless("gor", "brothers_in_arms")
-    scene.hero("gor").bound = True
-    scene.praying()
+    scene.be("gor", bound=True).praying()
     assert scene.spaces("gor") == []
     assert "give-red_flask-1" in scene.offers("move", "gor")
     scene.answer("play-brothers_in_arms")
@@ -286,8 +279,7 @@ def test_who_is_chained_hands_over_prays_and_is_put_elsewhere_but_does_not_go():
 
 @pytest.mark.rule("DORN-VAR-D-01", "DORN-AMB-75")
 def test_who_has_been_halted_is_said_to_have_no_steps_left():
-    scene = Scene({"gor": 142}, [("zombie", 145)], variant_d=True).hold("gor", "red_flask")
-    scene.moving().answer("to-144")
+    scene = Scene({"gor": 142}, [("zombie", 145)], variant_d=True).hold("gor", "red_flask").moving().answer("to-144")
     assert scene.hero().left == 3
     assert (scene.spaces(), scene.ask("move").args["left"]) == ([], 0)
 

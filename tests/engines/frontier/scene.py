@@ -33,6 +33,24 @@ class Town(InPlay[Stay]):
         """A Hero."""
         return self.state.heroes[number]
 
+    def be(self, number: int = 0, **fields: object) -> Town:
+        """A Hero is so: what it has of Grit, Wounds, ..."""
+        for field, value in fields.items():
+            setattr(self.hero(number), field, value)
+        return self
+
+    def all_be(self, **fields: object) -> Town:
+        """All Heroes are so."""
+        for number in range(len(self.state.heroes)):
+            self.be(number, **fields)
+        return self
+
+    def given(self, **fields: object) -> Town:
+        """The stay is so: what is closed, who is leaving, ..."""
+        for field, value in fields.items():
+            setattr(self.state, field, value)
+        return self
+
     def fall(self, *faces: int) -> Town:
         """What the next dice show; of a pick among things, or of a shuffle, counted from 1."""
         self.table.dice.waiting += [face - 1 for face in faces]  # type: ignore[attr-defined]

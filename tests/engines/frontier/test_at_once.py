@@ -63,8 +63,7 @@ def test_who_was_done_and_is_bought_back_has_errands_again(where: str):
 def test_who_was_done_in_the_church_has_errands_again_if_somebody_dies(dies: bool):
     """At the doctor's, of a 1."""
     hurt = legacy("lawman", 1, gold=150, lasting=("torn_ear",), wounds=11)
-    town = Town(legacy("scout", gold=100), hurt).errands("church", "doctor")
-    town.answer("errand", "done", seat=0)
+    town = Town(legacy("scout", gold=100), hurt).errands("church", "doctor").answer("errand", "done", seat=0)
     operation = next(one for one in choices(town, 1) if "torn_ear" in one)
     town.fall(1, 6, 6, 6, *((1, 1) if dies else (6, 6)))
     town.answer("errand", operation, seat=1)
@@ -95,9 +94,7 @@ def test_a_dead_hero_that_was_done_is_asked_again_once_it_can_pay_what_others_ha
     paid: int, closed: str, asked: bool
 ):
     dead = legacy("lawman", 1, dead=True, gold=200, stone=2)
-    town = Town(legacy("scout", gold=paid), dead)
-    town.state.closed = [closed] if closed else []
-    town.errands("church", "")
+    town = Town(legacy("scout", gold=paid), dead).given(closed=[closed] if closed else []).errands("church", "")
     town.answer("errand", "done", seat=1)
     for gold in [50] * (paid // 50):
         assert not any(1 in ask.seats for ask in town.asks)
@@ -111,8 +108,7 @@ def test_a_dead_hero_that_was_done_is_asked_again_once_it_can_pay_what_others_ha
 @pytest.mark.rule("SOB-TOWN-02", "SOB-TOWN-11", "SOB-CMP-05a")
 def test_who_was_done_and_has_died_of_what_it_was_given_sells_what_it_has():
     hurt = legacy("lawman", lasting=("torn_ear",), wounds=11, stone=1, items=("spurs",))
-    town = Town(hurt, legacy("scout", 1, gold=150)).errands("doctor", "")
-    town.hero().grit = 0
+    town = Town(hurt, legacy("scout", 1, gold=150)).errands("doctor", "").be(grit=0)
     town.answer("errand", "done", seat=0).answer("errand", "deal-0", seat=1).answer("deal", "give-gold-150", seat=1)
     town.answer("errand", "accept-1", seat=0)
     town.fall(1, 6, 6, 6, 1, 1).answer("errand", "surgery-torn_ear", seat=0)
@@ -161,8 +157,7 @@ def test_who_was_done_and_is_given_more_of_the_same_can_do_with_that_what_it_did
 
 @pytest.mark.rule("SOB-TOWN-02")
 def test_who_could_do_nothing_can_when_it_has_been_given_something():
-    town = Town(legacy("lawman", gold=25, stone=0), legacy("scout", 1)).errands("store", "store")
-    town.hero(0).gold = 0
+    town = Town(legacy("lawman", gold=25, stone=0), legacy("scout", 1)).errands("store", "store").be(gold=0)
     town.play(errands.errands(town.table))
     assert town.over  # nobody has anything
     both = {"gold": 0, "stone": 0, "items": ("canteen",)}  # which neither takes, since it has one

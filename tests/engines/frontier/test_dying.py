@@ -23,17 +23,14 @@ from tests.engines.frontier.scene import GAME, Town, choices, legacy
 def test_nobody_is_kept_up_by_what_was_sold_or_used_meanwhile_nor_asked_for_it():
     patient = {"gold": 150, "wounds": 11, "lasting": ("torn_ear",)}
     helper = legacy("scout", 2, items=("surgeons_roll",))
-    town = Town(legacy("lawman", **patient), legacy("preacher", 1, **patient), helper)
-    for hero in town.state.heroes:
-        hero.grit = 0
+    town = Town(legacy("lawman", **patient), legacy("preacher", 1, **patient), helper).all_be(grit=0)
     town.errands("doctor", "doctor", "store")
     town.fall(1, 6).answer("errand", "surgery-torn_ear", seat=0).fall(1, 6).answer("errand", "surgery-torn_ear", seat=1)
     assert town.asked() == ["save", "save", "errand"]
     town.fall(6, 6, 1, 1, 5, 5).answer("save", "surgeons_roll")
     assert (town.hero(0).wounds, town.hero(2).spent) == (6, {"surgeons_roll": "adventure"})
     assert "save" not in town.asked(), "once an Adventure, and not for the other, too"
-    town = Town(legacy("lawman", **patient), legacy("scout", 1, items=("surgeons_roll",)))
-    town.hero().grit = 0
+    town = Town(legacy("lawman", **patient), legacy("scout", 1, items=("surgeons_roll",))).be(grit=0)
     town.errands("doctor", "store").fall(1, 6).answer("errand", "surgery-torn_ear", seat=0)
     assert "save" in town.asked()
     town.fall(1, 1, 5, 5).answer("errand", "sell-surgeons_roll", seat=1)
@@ -56,8 +53,7 @@ def test_who_is_healed_by_another_as_it_recovers_is_asked_for_what_is_left(heale
 
 @pytest.mark.rule("SOB-CMP-05b", "SOB-CHT-05")
 def test_one_can_die_in_town():
-    town = Town(legacy("lawman", gold=150, wounds=11, lasting=("torn_ear",)))
-    town.hero().grit = 0
+    town = Town(legacy("lawman", gold=150, wounds=11, lasting=("torn_ear",))).be(grit=0)
     town.errands("doctor").fall(1, 3, 6, 6, 1, 1).answer("errand", "surgery-torn_ear")
     while town.asked() and town.asked()[0] != "errand":
         town.answer(town.asks[0].kind, town.asks[0].ids[0])
@@ -100,8 +96,7 @@ def test_what_is_not_enough_comes_back():
 
 @pytest.mark.rule("SOB-TOWN-07", "SOB-TOWN-14")
 def test_in_hard_times_a_life_is_dearer():
-    town = Town(legacy("scout", gold=900), legacy("lawman", 1, dead=True))
-    town.state.prices = 110
+    town = Town(legacy("scout", gold=900), legacy("lawman", 1, dead=True)).given(prices=110)
     town.errands("church").answer("errand", "pledge-1-825")
     assert (town.hero(1).dead, town.hero().gold) == (False, 900 - 825)
 
@@ -128,8 +123,7 @@ def test_who_comes_back_is_whole_and_carries_no_more_than_it_can():
     town = Town(legacy("scout", gold=50), dead).errands("church")
     town.answer("errand", "sell-dynamite_satchel", seat=1).answer("too-full", "drop-tonic", seat=1)
     town.answer("too-full", "drop-tonic", seat=1)
-    town.hero(1).gold = 700
-    town.answer("errand", "pledge-1-250", seat=1).answer("errand", "pledge-1-250", seat=1)
+    town.be(1, gold=700).answer("errand", "pledge-1-250", seat=1).answer("errand", "pledge-1-250", seat=1)
     town.answer("errand", "pledge-1-50", seat=1).answer("errand", "pledge-1-50", seat=1)
     town.answer("errand", "pledge-1-50", seat=1).answer("errand", "pledge-1-50", seat=1)
     town.answer("errand", "pledge-1-50", seat=0)

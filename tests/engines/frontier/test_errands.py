@@ -50,8 +50,7 @@ def test_the_store_buys_and_sells():
     ("token", "price"), [("bandages", 40), ("whiskey", 40), ("tonic", 75), ("flash", 60), ("dynamite", 80)]
 )
 def test_what_tokens_cost(token: str, price: int):
-    town = Town(legacy("lawman", gold=price)).errands("store")
-    town.answer("errand", f"buy-{token}")
+    town = Town(legacy("lawman", gold=price)).errands("store").answer("errand", f"buy-{token}")
     assert (town.hero().gold, town.hero().bag) == (0, [token])
 
 
@@ -75,8 +74,7 @@ def test_who_has_just_the_price_can_pay_it_and_nobody_with_less(place: str, gold
 
 
 def test_surgery_costs_what_prices_say():
-    town = Town(legacy("lawman", gold=200, lasting=("torn_ear",)))
-    town.state.prices = 150
+    town = Town(legacy("lawman", gold=200, lasting=("torn_ear",))).given(prices=150)
     assert list(doctor.offers(town.state, town.hero())) == []
 
 
@@ -218,8 +216,7 @@ def test_whatever_has_slots_can_have_something_in_them():
     ("face", "gone", "wounds"), [(1, False, 3), (2, False, 0), (3, False, 0), (4, True, 0), (6, True, 0)]
 )
 def test_surgery(face: int, gone: bool, wounds: int):
-    town = Town(legacy("lawman", gold=150, lasting=("torn_ear", "antlers", "jitters")))
-    town.errands("doctor")
+    town = Town(legacy("lawman", gold=150, lasting=("torn_ear", "antlers", "jitters"))).errands("doctor")
     assert [id_ for id_ in choices(town) if id_.startswith("surgery")] == ["surgery-torn_ear", "surgery-antlers"]
     town.fall(face, *([3] if face == 1 else [])).answer("errand", "surgery-antlers")
     hero = town.hero()
@@ -229,9 +226,7 @@ def test_surgery(face: int, gone: bool, wounds: int):
 @pytest.mark.rule("SOB-TOWN-12", "SOB-CMP-07")
 @pytest.mark.parametrize(("face", "gone", "points"), [(1, False, 1), (3, False, 0), (4, True, 0)])
 def test_exorcism(face: int, gone: bool, points: int):
-    town = Town(legacy("lawman", gold=150, lasting=("torn_ear", "jitters")))
-    town.hero().grit = 0
-    town.errands("church")
+    town = Town(legacy("lawman", gold=150, lasting=("torn_ear", "jitters"))).be(grit=0).errands("church")
     assert [id_ for id_ in choices(town) if id_.startswith("exorcism")] == ["exorcism-jitters"]
     town.fall(face, *([1] if face == 1 else [])).answer("errand", "exorcism-jitters")
     assert ("jitters" in town.hero().lasting, town.hero().corruption) == (not gone, points)
@@ -248,8 +243,7 @@ def test_corruption_is_taken_away_twice_a_visit_by_the_doctor():
 @pytest.mark.rule("SOB-TOWN-13", "SOB-CMP-08")
 @pytest.mark.parametrize(("face", "left"), [(4, 4), (5, 2)])
 def test_corruption_is_prayed_away_in_church(face: int, left: int):
-    town = Town(legacy("lawman", gold=100, corruption=4))
-    town.hero().grit = 0
+    town = Town(legacy("lawman", gold=100, corruption=4)).be(grit=0)
     town.errands("church").fall(face, *([4] if face == 5 else [])).answer("errand", "comfort")
     assert (town.hero().corruption, town.hero().gold) == (left, 70)
     assert "comfort" not in choices(town)
@@ -257,9 +251,7 @@ def test_corruption_is_prayed_away_in_church(face: int, left: int):
 
 @pytest.mark.rule("SOB-TOWN-15")
 def test_the_saloon():
-    town = Town(legacy("lawman", gold=110, fright=4))
-    town.hero().grit = 0
-    town.errands("saloon").fall(3).answer("errand", "drink")
+    town = Town(legacy("lawman", gold=110, fright=4)).be(grit=0).errands("saloon").fall(3).answer("errand", "drink")
     assert (town.hero().fright, town.hero().gold) == (1, 100)
     town.fall(4, 5, 1).answer("errand", "play-100")
     assert town.hero().gold == 200
@@ -275,23 +267,20 @@ def test_all_the_gold_there_is_can_be_staked_up_to_a_hundred(gold: int, stakes: 
 
 @pytest.mark.rule("SOB-TOWN-15", "SOB-AMB-65")
 def test_who_has_won_a_game_is_not_asked_for_its_grit():
-    town = Town(legacy("lawman", gold=10)).errands("saloon")
-    town.fall(5, 1, 1).answer("errand", "play-10")
+    town = Town(legacy("lawman", gold=10)).errands("saloon").fall(5, 1, 1).answer("errand", "play-10")
     assert (town.asked(), town.hero().gold, town.hero().grit) == (["errand"], 20, 1)
 
 
 @pytest.mark.rule("SOB-TOWN-13", "SOB-AMB-65")
 def test_whose_prayer_is_heard_is_not_asked_for_its_grit():
-    town = Town(legacy("scout", gold=30, corruption=4)).errands("church")
-    town.fall(5, 1, 1, 1).answer("errand", "comfort")
+    town = Town(legacy("scout", gold=30, corruption=4)).errands("church").fall(5, 1, 1, 1).answer("errand", "comfort")
     assert (town.asked(), town.hero().corruption, town.hero().grit) == ([], 3, 1)
 
 
 @pytest.mark.rule("SOB-TOWN-15", "SOB-CMP-04")
 def test_rumours_give_a_choice_of_two():
     won = Posse(tale=Tale(mission="fistful", how="win", turns=9))
-    town = Town("lawman", posse=won).errands("saloon")
-    town.fall(1, 1, 1, 1).answer("errand", "listen")
+    town = Town("lawman", posse=won).errands("saloon").fall(1, 1, 1, 1).answer("errand", "listen")
     heard = town.state.rumours
     assert len(heard) == 2
     assert "fistful" not in heard

@@ -20,8 +20,7 @@ from tests.engines.table import InPlay, LaidOut
 
 @pytest.mark.rule("SOB-REC-04")
 def test_what_is_owed_is_rolled_first():
-    town = Town(legacy("lawman", due=("injury", "stone"), stone=1))
-    town.hero().grit = 0
+    town = Town(legacy("lawman", due=("injury", "stone"), stone=1)).be(grit=0)
     town.fall(4, 4, 2, 1).play(course.STAGES["owed"](town.table))
     assert (town.hero().lasting, town.hero().corruption, town.hero().due) == (["torn_ear"], 1, [])
 
@@ -56,8 +55,7 @@ def test_who_has_paid_what_it_owed_as_a_posse_gathers_owes_it_no_more():
 
 @pytest.mark.rule("SOB-TRV-05", "SOB-REC-04")
 def test_a_stay_that_is_left_while_somebody_lies_there_saves_nobody():
-    town = Town(legacy("lawman", gold=150, wounds=11, fright=4, lasting=("torn_ear",)))
-    town.hero().grit = 0
+    town = Town(legacy("lawman", gold=150, wounds=11, fright=4, lasting=("torn_ear",))).be(grit=0)
     town.errands("doctor").fall(1, 3, 3, 3).answer("errand", "surgery-torn_ear")
     assert "errand" not in town.asked()  # of what it heals it has the choice
     _, left = GAME.forsake(town.state)
@@ -83,8 +81,7 @@ def test_who_fell_while_another_is_asked_owes_its_chart():
 @pytest.mark.rule("SOB-REC-04", "SOB-CMP-05a")
 @pytest.mark.parametrize("paid", [True, False])
 def test_what_leaving_a_stay_gives_back_is_said_before(paid: bool):
-    town = Town(legacy("lawman", gold=60), legacy("scout", 1, dead=True)).errands("church")
-    town.state.stage = "errands"
+    town = Town(legacy("lawman", gold=60), legacy("scout", 1, dead=True)).errands("church").given(stage="errands")
     if paid:
         town.answer("errand", "pledge-1-50", seat=0)
     told = Words(GAME, ["Ana", "Ben"]).say("forsaking", GAME.forsaking(town.state))
@@ -102,8 +99,7 @@ def test_what_is_lost_where_heroes_are_being_made_is_said(begins: str, said: str
 @pytest.mark.rule("SOB-REC-04")
 @pytest.mark.parametrize("stage", ["found", "settle"])
 def test_where_heroes_are_being_made_what_others_have_rolled_of_what_they_owed_is_not_said_to_be_undone(stage: str):
-    town = Town("lawman")
-    town.state.stage = stage
+    town = Town("lawman").given(stage=stage)
     told = Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(town.state))
     assert "what they are" not in told
     assert "What others owed and have rolled stays rolled." in told
@@ -203,8 +199,7 @@ def test_nobody_has_a_card_twice_however_often_it_came():
     assert "peacekeeper_pistol is there twice" in GAME.invariants(town.state)
     town = Town("lawman", "scout")
     sold = "coach_gun"
-    town.state.shelves = {"store": [sold]}
-    town.state.things = {}
+    town.given(shelves={"store": [sold]}).given(things={})
     assert list(GAME.invariants(town.state)) == []
     town.hero().items.append(sold)
     assert list(GAME.invariants(town.state)) == [f"{sold} is there twice"]

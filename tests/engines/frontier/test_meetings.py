@@ -53,8 +53,7 @@ def test_whom_the_first_half_of_a_hazard_fells_is_spared_the_second():
 @pytest.mark.rule("SOB-REC-04", "SOB-AMB-95", "SOB-DMG-03")
 @pytest.mark.parametrize(("faces", "points"), [((1,), 1), ((4,), 0)])
 def test_an_infection_that_is_owed_is_one_hit_before_the_road(faces: tuple[int, ...], points: int):
-    town = Town(legacy("lawman", due=("infection",), lasting=("void_infection",)))
-    town.hero().grit = 0
+    town = Town(legacy("lawman", due=("infection",), lasting=("void_infection",))).be(grit=0)
     town.fall(*faces).play(course.STAGES["owed"](town.table))
     assert (town.hero().corruption, town.hero().due, town.unrolled) == (points, [], [])
 
@@ -106,8 +105,7 @@ def test_the_sixth_night_brings_something_for_certain_and_the_marker_goes_back()
 
 @pytest.mark.rule("SOB-TOWN-04", "SOB-CHT-05", "SOB-DMG-08", "SOB-TOWN-05")
 def test_who_dies_of_a_star_in_the_night_goes_nowhere_and_keeps_the_stone():
-    town = Town(legacy("preacher", corruption=4, lasting=("third_eyebrow",)), "lawman")
-    town.hero().grit = 0
+    town = Town(legacy("preacher", corruption=4, lasting=("third_eyebrow",)), "lawman").be(grit=0)
     town.play(days.day(town.table))
     town.fall(1, 5, 1, 1, 1, 1, 1, 1, 1, 6).answer("visit", "store", seat=0).answer("visit", "nowhere", seat=1)
     assert (town.hero().dead, town.hero().stone, town.state.visits) == (True, 1, {})

@@ -47,8 +47,7 @@ def test_a_thing_is_sold_with_what_was_forged_onto_it():
 )
 def test_what_another_has_can_be_bought_for_what_the_store_says_or_half_of_it(ware: str, prices: tuple[int, int]):
     seller = legacy("lawman", items=("peacekeeper_pistol", "coach_gun"), bag=("tonic",), stone=1)
-    town = Town(seller, legacy("scout", 1, gold=prices[1])).errands("", "")
-    town.answer("errand", "deal-0", seat=1)
+    town = Town(seller, legacy("scout", 1, gold=prices[1])).errands("", "").answer("errand", "deal-0", seat=1)
     assert [one for one in town.offers("deal") if ware in one] == [
         f"ask-{ware}",
         *(f"buy-{ware}-{price}" for price in prices),
@@ -63,8 +62,7 @@ def test_what_another_has_can_be_bought_for_what_the_store_says_or_half_of_it(wa
 
 def test_nobody_asks_for_what_they_cannot_pay_nor_pays_gold_for_gold():
     seller = legacy("lawman", gold=100, bag=("tonic",), stone=1)
-    town = Town(seller, legacy("scout", 1, gold=49)).errands("", "")
-    town.answer("errand", "deal-0", seat=1)
+    town = Town(seller, legacy("scout", 1, gold=49)).errands("", "").answer("errand", "deal-0", seat=1)
     bought = [one for one in town.offers("deal") if one.startswith("buy-")]
     assert bought == ["buy-token-tonic-37", "buy-stone-1-25"]
     assert not any(one.startswith("sell-") for one in town.offers("deal"))
@@ -162,8 +160,7 @@ def test_a_steward_takes_a_gift_that_harms_nobody_and_lets_go_of_nothing(choice:
 def test_an_offer_that_cannot_be_kept_any_more_can_only_be_declined():
     town = Town(legacy("lawman", gold=25), "scout").errands("saloon", "")
     town.answer("errand", "deal-1", seat=0).answer("deal", "give-gold-25")
-    town.hero().grit = 0
-    town.fall(1, 1, 1).answer("errand", "play-10", seat=0)
+    town.be(grit=0).fall(1, 1, 1).answer("errand", "play-10", seat=0)
     assert "accept-1" not in town.offers("errand", 1)
     town.answer("errand", "decline-1", seat=1)
     assert town.told(OfferEnded)[0].declined

@@ -71,11 +71,9 @@ def test_it_says_what_of_the_shelf_is_too_dear_and_what_of_a_token_there_is():
     assert hint(town, "buy-flash") == "Slows all enemies by 2 for a turn. You have none."
     said = Words(GAME, ["Ana", "Ben"]).prompt(town.ask("errand", seat=0), 0)
     assert said.endswith("150 Gold, 0 Dark Stone. There for more Gold than that: Coach Gun (300).")
-    town.hero().gold = 300
-    town.answer("errand", "buy-flash", seat=0)
+    town.be(gold=300).answer("errand", "buy-flash", seat=0)
     assert town.ask("errand", seat=0).args["dear"] == [{"item_card": "coach_gun", "gold": 300, "ends": False}]
-    town.hero().gold = 340
-    town.answer("errand", "buy-bandages", seat=0)
+    town.be(gold=340).answer("errand", "buy-bandages", seat=0)
     assert town.ask("errand", seat=0).args["dear"] == []
 
 
@@ -154,8 +152,7 @@ def test_what_could_be_removed_is_told_with_what_it_does():
 @pytest.mark.rule("SOB-TOWN-13", "SOB-TOWN-15", "SOB-AMB-65")
 @pytest.mark.parametrize(("place", "choice", "skill"), [("church", "comfort", "Spirit"), ("saloon", "play-10", "Luck")])
 def test_who_may_roll_a_test_again_is_told_which_it_is(place: str, choice: str, skill: str):
-    town = Town(legacy("lawman", gold=30, corruption=4)).errands(place)
-    town.fall(*[1] * 6).answer("errand", choice)
+    town = Town(legacy("lawman", gold=30, corruption=4)).errands(place).fall(*[1] * 6).answer("errand", choice)
     assert f"test of {skill}:" in Words(GAME, ["Ana"]).prompt(town.ask("reroll"), 0)
 
 
@@ -178,9 +175,7 @@ def test_who_is_blessed_is_told_what_is_taken_away(corruption: int, told: list[i
     ],
 )
 def test_the_dead_are_told_where_nobody_is_brought_back(closed: list[str], said: str):
-    town = Town(legacy("lawman", dead=True, stone=1))
-    town.state.closed = closed
-    town.errands("")
+    town = Town(legacy("lawman", dead=True, stone=1)).given(closed=closed).errands("")
     assert Words(GAME, ["Ana"]).prompt(town.ask("errand"), 0) == said
 
 
@@ -217,8 +212,7 @@ def test_a_gift_says_what_it_would_change_for_the_other():
 @pytest.mark.parametrize("gift", ["lamp_without_oil", "crown_of_candles", "gauntlet_of_ore", "serpent_mask"])
 def test_what_does_more_than_change_figures_is_told_with_all_of_it(wears: tuple[str, ...], gift: str):
     scout = legacy("scout", 1, items=wears, holds=wears)
-    town = Town(legacy("lawman", items=(gift,)), scout).errands()
-    town.answer("errand", "deal-1", seat=0)
+    town = Town(legacy("lawman", items=(gift,)), scout).errands().answer("errand", "deal-1", seat=0)
     told = hint(town, f"give-item-{gift}", "deal")
     assert told.startswith(mine().items[gift].text)
     assert ELLIPSIS not in told

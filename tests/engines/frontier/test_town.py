@@ -59,8 +59,7 @@ def test_each_day_is_counted_a_bed_is_for_whoever_has_just_its_price_and_who_is_
 
 @pytest.mark.rule("SOB-TOWN-03", "SOB-TOWN-07")
 def test_where_everything_is_closed_nobody_is_asked_where_it_goes():
-    town = Town(legacy("lawman", gold=20), "scout")
-    town.state.closed = [*library().places]
+    town = Town(legacy("lawman", gold=20), "scout").given(closed=[*library().places])
     town.play(days.day(town.table))
     assert town.asked() == ["lodging"]
     town.fall(6, 6).answer("lodging", "camp")
@@ -74,8 +73,7 @@ def test_where_everything_is_closed_nobody_is_asked_where_it_goes():
      (29, {"corruption": 2}, 100, "saloon"), (224, {"stone": 2}, 150, "saloon"), (225, {"stone": 2}, 150, "smith")],
 )  # fmt: skip
 def test_a_steward_goes_where_it_can_pay_what_things_cost_now(gold: int, more: dict[str, int], prices: int, goes: str):
-    town = Town(legacy("lawman", gold=gold, **more))
-    town.state.prices = prices
+    town = Town(legacy("lawman", gold=gold, **more)).given(prices=prices)
     town.play(days.day(town.table))
     assert GAME.steward(Dice(bytes(16))).answer(0, town.ask("visit"), lambda: town.state) == [goes]
 
@@ -102,8 +100,7 @@ def test_what_heals_in_town_is_rolled_again_for_who_has_ordered_to_be_asked():
     assert town.ask("reroll-free").args["faces"] == [1]
     town.fall(4).answer("reroll-free", "low").answer("breath", "wounds-4")
     assert (town.hero().wounds, town.hero().grit, town.over) == (1, 0, True)
-    town.hero().grit = 1
-    town.errands("saloon").fall(2).answer("errand", "drink").fall(3).answer("reroll-free", "low")
+    town.be(grit=1).errands("saloon").fall(2).answer("errand", "drink").fall(3).answer("reroll-free", "low")
     assert (town.hero().fright, town.hero().grit) == (2, 0)
 
 
@@ -122,8 +119,7 @@ def test_what_comes_to_a_camp_takes_no_gold_from_who_has_chosen_a_bed(card):
 
 @pytest.mark.rule("SOB-TOWN-02", "SOB-TOWN-05")
 def test_who_dies_in_the_night_goes_nowhere_though_it_is_brought_back():
-    town = Town(legacy("lawman", wounds=11), "scout")
-    town.hero().grit = 0
+    town = Town(legacy("lawman", wounds=11), "scout").be(grit=0)
     town.play(days.day(town.table)).answer("visit", "store", seat=0)
     town.fall(1, 4, 1, 1, 1, 1, 1, 6).answer("visit", "nowhere", seat=1)
     assert (town.over, town.hero().dead, town.state.visits) == (True, True, {})
@@ -163,8 +159,7 @@ def test_an_order_for_tokens_holds_on_the_road_and_in_town_too():
 def test_something_happens_in_every_place():
     town = Town("lawman")
     town.play(days.day(town.table))
-    town.hero().grit = 0
-    town.fall(6, 5, 1, 1, 1).answer("visit", "saloon")
+    town.be(grit=0).fall(6, 5, 1, 1, 1).answer("visit", "saloon")
     (drawn,) = town.told(CardDrawn)
     assert drawn.card == "dropped_purse"
     assert "A Dropped Purse" in str(Words(GAME, ["Ana"]).event(drawn, 0))
@@ -274,8 +269,7 @@ def test_more_than_half_leave_and_then_all_do():
 
 @pytest.mark.rule("SOB-TOWN-08")
 def test_nobody_is_asked_where_enough_want_to_leave_since_another_has_died():
-    town = Town("lawman", "scout", "preacher", legacy("rancher", 3, dead=True))
-    town.state.leaving = [0, 1]
+    town = Town("lawman", "scout", "preacher", legacy("rancher", 3, dead=True)).given(leaving=[0, 1])
     town.fall(6).play(days.evening(town.table))
     assert town.over
     assert days.over(town.state)
@@ -283,8 +277,7 @@ def test_nobody_is_asked_where_enough_want_to_leave_since_another_has_died():
 
 @pytest.mark.rule("SOB-TOWN-08")
 def test_who_is_ready_to_leave_only_lodges_and_answers():
-    town = Town(legacy("lawman", gold=200, bag=("bandages",), wounds=3), legacy("scout", 1, gold=10))
-    town.state.leaving = [0]
+    town = Town(legacy("lawman", gold=200, bag=("bandages",), wounds=3), legacy("scout", 1, gold=10)).given(leaving=[0])
     town.errands("", "store")
     assert choices(town, 0) == []
     town.answer("errand", "deal-0", seat=1).answer("deal", "ask-gold-100", seat=1)
@@ -295,17 +288,14 @@ def test_who_is_ready_to_leave_only_lodges_and_answers():
 
 @pytest.mark.rule("SOB-TOWN-08", "SOB-CMP-05a")
 def test_who_was_ready_to_leave_and_died_does_what_the_dead_can():
-    town = Town("scout", legacy("lawman", 1, dead=True, gold=750))
-    town.state.leaving = [1]
-    town.errands("", "")
+    town = Town("scout", legacy("lawman", 1, dead=True, gold=750)).given(leaving=[1]).errands("", "")
     assert "pledge-1-750" in choices(town, 1)
 
 
 @pytest.mark.rule("SOB-TOWN-08", "SOB-TOWN-14")
 def test_who_wanted_to_leave_and_was_bought_back_says_anew_whether_it_stays():
     dead = legacy("lawman", 1, dead=True)
-    town = Town(legacy("scout", gold=750), dead).errands("church")
-    town.state.leaving = [1]
+    town = Town(legacy("scout", gold=750), dead).errands("church").given(leaving=[1])
     town.answer("errand", "pledge-1-750", seat=0)
     assert (town.hero(1).dead, town.state.leaving) == (False, [])
     town.fall(6).done().play(days.evening(town.table))
@@ -345,9 +335,7 @@ def test_who_is_afraid_of_the_dark_carries_no_lantern_in_town_either():
 @pytest.mark.rule("SOB-AMB-02", "SOB-AMB-89")
 def test_who_has_died_before_it_was_chosen_to_carry_the_lantern_carries_none():
     patient = {"gold": 150, "wounds": 9, "lasting": ("torn_ear",)}
-    town = Town(legacy("scout", **patient), legacy("preacher", 1, **patient | {"wounds": 11}), "rancher")
-    for hero in town.state.heroes:
-        hero.grit = 0
+    town = Town(legacy("scout", **patient), legacy("preacher", 1, **patient | {"wounds": 11}), "rancher").all_be(grit=0)
     town.errands("doctor", "doctor")
     for seat, face in ((0, 1), (1, 1)):
         town.fall(1, face, 1, 1, 1, 1).answer("errand", "surgery-torn_ear", seat=seat)

@@ -48,8 +48,7 @@ def test_at_the_crossroads_it_is_said_that_the_dead_are_brought_back_in_town(dea
 
 @pytest.mark.rule("SOB-TRV-03")
 def test_a_road_that_is_gone_twice_costs_the_town_once():
-    town = Town("lawman", "scout")
-    town.state.travels = True
+    town = Town("lawman", "scout").given(travels=True)
     town.fall(1, 1).fall(1, 1, 6, 6, 6, 6, 6).fall(1, 1, 6, 6, 6, 6, 6).play(travel.hazards(town.table))
     assert (town.over, town.state.travels, town.unrolled) == (True, False, [])
     assert (town.told(RoadTaken)[0].hazards, len(town.told(TurnedBack))) == (2, 1)
@@ -115,16 +114,14 @@ def test_eleven_hazards_and_one_of_them_costs_the_town():
 
 @pytest.mark.rule("SOB-TRV-03")
 def test_a_road_that_is_gone_leads_to_no_town():
-    town = Town("lawman").fall(1, 1, 1, 6, 6)
-    town.state.travels = True
+    town = Town("lawman").fall(1, 1, 1, 6, 6).given(travels=True)
     town.play(travel.hazards(town.table))
     assert not town.state.travels
 
 
 @pytest.mark.rule("SOB-TRV-05", "SOB-CHT-03")
 def test_who_is_knocked_out_on_the_way_rolls_its_chart_and_recovers():
-    town = Town(legacy("lawman", wounds=11))
-    town.hero().grit = 0
+    town = Town(legacy("lawman", wounds=11)).be(grit=0)
     card = library().camp[4]  # D3 Wounds
     town.fall(6, 3, 4, 5, 3)
     town.play(happenings.happen(town.table, "camp", card, town.hero()))
@@ -247,17 +244,14 @@ def test_stages_lead_to_one_another():
 @pytest.mark.rule("SOB-AMB-102", "SOB-TRV-03", "SOB-CHT-01")
 def test_a_sight_on_the_road_breaks_minds_and_may_kill_who_rides_alone():
     wagons = next(card for card in library().hazards.values() if card.id == "burned_wagons")
-    town = Town("lawman", "scout")
-    for hero in town.state.heroes:
-        hero.grit = 0
+    town = Town("lawman", "scout").all_be(grit=0)
     lawman, scout = town.state.heroes
     town.fall(*[1] * 2, *[1] * (lawman.figure["spirit"] + scout.figure["spirit"]), 1, 1, 3, 3)
     town.play(happenings.happen(town.table, "hazard", wagons))
     assert town.over
     assert (lawman.dead, lawman.due, scout.dead, scout.lasting) == (True, [], False, ["nightmares"])
     assert [hero.gold for hero in town.state.heroes] == [10, 10]
-    alone = Town("lawman")
-    alone.hero().grit = 0
+    alone = Town("lawman").be(grit=0)
     alone.fall(1, *[1] * alone.hero().figure["spirit"], 1, 1)
     alone.play(happenings.happen(alone.table, "hazard", wagons))
     assert (alone.over, alone.state.living()) == (True, [])
