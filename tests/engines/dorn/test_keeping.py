@@ -32,14 +32,14 @@ def test_the_phases_keep_their_order():
 def test_odd_turns_are_day_and_the_token_is_turned_at_the_end_of_his_turn():
     scene = by_day().given(turn=0)
     seen = []
-    for _ in range(2):
+    for _ in range(4):
         scene.phase("ritual")
         seen.append(scene.state.sun)
         scene.phase("nightfall").phase("movement").rest()
         seen.append(scene.state.sun)
-    assert seen == [True, False, False, True]
-    assert [event.day for event in scene.told(TurnBegan)] == [True, False]
-    assert [event.day for event in scene.told(HeroesBegan)] == [False, True]
+    assert seen == [True, False, False, True] * 2
+    assert [event.day for event in scene.told(TurnBegan)] == [True, False] * 2
+    assert [event.day for event in scene.told(HeroesBegan)] == [False, True] * 2
 
 
 # Rituals
@@ -146,10 +146,11 @@ def test_march_of_the_dead_lasts_to_the_end_of_the_turn():
     assert scene.state.keeper.haste == 0
 
 
+@pytest.mark.rule("DORN-RIT-02", "DORN-CMB-09")
 def test_the_red_hour_gives_one_kind_one_attack_more():
     scene = cast(Scene({"gor": 29}, [("zombie", 28), ("giant_rat", 30)]), "red_hour").answer("zombie")
-    assert scene.state.attacks(scene.monster(0)) == 2
-    assert scene.state.attacks(scene.monster(1)) == 1
+    assert [scene.state.attacks(one) for one in scene.state.monsters] == [2, 1]
+    assert scene.struck().lost() == 2
 
 
 def test_heavy_arms_cannot_be_parried():

@@ -56,8 +56,7 @@ def test_heroes_who_stand_where_rats_come_from_leave_them_no_room():
 @pytest.mark.rule("DORN-RIT-02", "DORN-BRD-06", "DORN-AMB-16")
 def test_a_monster_that_changes_places_with_one_on_a_teleport_is_on_both_sides():
     scene = Scene({"gor": 85, "riel": 0}, [("zombie", 21), ("mummy", 145)]).rituals("stolen_place", drops=2)
-    scene.phase("ritual").answer("cast-stolen_place")
-    scene = scene.answer("monster-1") if scene.asks else scene
+    scene.phase("ritual").answer("cast-stolen_place").answer("monster-1")
     assert scene.monster(1).at == 21
     assert scene.struck().lost("gor") == 1
 

@@ -96,8 +96,7 @@ def test_after_a_spell_no_thing_gives_gor_an_attack_but_he_may_throw_one():
     scene = (
         Scene({"gor": 145}, [("mummy", 146), ("zombie", 143)]).hold("gor", "whetstone", "throwing_axe").level("gor", 2)
     )
-    scene.attacking().answer("cast-stone_fist")
-    scene = scene.answer("monster-1") if "monster-1" in scene.offers("target") else scene
+    scene.attacking().answer("cast-stone_fist").answer("monster-1")
     assert scene.offers() == ["use-throwing_axe", "use-in-vain-whetstone", PASS]
 
 

@@ -718,14 +718,6 @@ def test_nobody_who_has_been_halted_is_said_to_go_farther():
     assert [event.piece_card for event in scene.told(Worked)] == ["riel"]
 
 
-@pytest.mark.rule("DORN-TRS-04")
-def test_who_goes_like_smoke_is_offered_no_cloak():
-    scene = Scene({"gor": 145}).hold("gor", "grey_cloak").bless("gor", "like_smoke").praying()
-    assert "use-grey_cloak" in scene.offers("move")
-    scene.answer("play-like_smoke")
-    assert "use-grey_cloak" not in scene.offers("move")
-
-
 @pytest.mark.rule("DORN-BLS-01", "DORN-MOV-04", "DORN-MOV-01")
 def test_who_passes_pieces_by_its_card_goes_farther_like_smoke_all_the_same():
     scene = Scene({"riel": 145}).bless("riel", "like_smoke").praying()

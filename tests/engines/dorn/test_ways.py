@@ -81,7 +81,7 @@ def test_with_tactics_a_teleport_ends_the_steps_of_whoever_is_next_to_an_enemy_o
 @pytest.mark.rule("DORN-AMB-19", "DORN-VAR-D-01", "DORN-VAR-D-02")
 def test_with_tactics_what_climbs_out_of_a_chest_stops_nobody_and_gives_no_flight():
     scene = Scene({"gor": 121}, variant_d=True).chest("nest", 122).moving().answer("to-122").answer("draw")
-    scene = scene.answer(scene.offers("chest-where")[0]) if scene.offers("chest-where") else scene
+    scene.answer(scene.offers("chest-where")[0])
     assert len(scene.state.monsters) == 1
     assert "flee" not in scene.offers()
     assert scene.spaces()
@@ -151,7 +151,6 @@ def test_who_has_taken_something_comes_back_unless_a_rope_has_pulled_it_elsewher
 @pytest.mark.parametrize("gate", ["locked", "open"])
 def test_nobody_is_shoved_through_the_closed_gate(gate):
     scene = Scene({"gor": 187}, [("zombie", 202)], gate=gate).attacking().answer("cast-shove")
-    scene = scene.answer("monster-1") if "monster-1" in scene.offers("target") else scene
     assert ("to-203" in scene.offers("drive-where")) is (gate == "open")
 
 
@@ -192,8 +191,7 @@ def test_a_rope_goes_over_heroes_and_neither_over_monsters_nor_through_teleports
 @pytest.mark.rule("DORN-AMB-64", "DORN-AMB-63", "DORN-RIT-02")
 def test_who_was_dragged_off_a_chest_and_comes_again_is_offered_it():
     scene = Scene({"gor": 122, "riel": 0}).rituals("stone_throat", drops=5).phase("ritual").answer("cast-stone_throat")
-    scene = scene.answer("hero-0") if "hero-0" in scene.offers() else scene
-    scene.answer("to-121").phase("nightfall")
+    scene.answer("hero-0").answer("to-121").phase("nightfall")
     assert "draw" not in scene.moving().offers("move", "gor")
     assert "draw" in scene.answer("to-122", hero="gor").offers("move", "gor")
 

@@ -13,7 +13,7 @@ from engines.frontier import errands, missions
 from engines.frontier.events import (
     MissionSpoken,
 )
-from engines.frontier.places import doctor, smith
+from engines.frontier.places import smith
 from engines.frontier.steward import FrontierSteward
 from engines.kernel import PASS, Dice
 from tests.engines.frontier.scene import GAME, Town, choices, hint, legacy, shelve
@@ -45,37 +45,31 @@ def test_the_store_buys_and_sells():
     assert "buy-miners_pick" not in choices(town)
 
 
-@pytest.mark.rule("SOB-TOWN-09")
-@pytest.mark.parametrize(
-    ("token", "price"), [("bandages", 40), ("whiskey", 40), ("tonic", 75), ("flash", 60), ("dynamite", 80)]
+@pytest.mark.rule(
+    "SOB-TOWN-07", "SOB-TOWN-09", "SOB-TOWN-10", "SOB-TOWN-11", "SOB-TOWN-12", "SOB-TOWN-13", "SOB-TOWN-15"
 )
-def test_what_tokens_cost(token: str, price: int):
-    town = Town(legacy("lawman", gold=price)).errands("store").answer("errand", f"buy-{token}")
-    assert (town.hero().gold, town.hero().bag) == (0, [token])
-
-
-@pytest.mark.rule("SOB-TOWN-09", "SOB-TOWN-10", "SOB-TOWN-11", "SOB-TOWN-12", "SOB-TOWN-13", "SOB-TOWN-15")
+@pytest.mark.parametrize("prices", [100, 150])
 @pytest.mark.parametrize(
     ("place", "gold", "choice"),
     [
+        ("store", 40, "buy-bandages"), ("store", 40, "buy-whiskey"), ("store", 75, "buy-tonic"), ("store", 60, "buy-flash"),
         ("store", 80, "buy-dynamite"), ("smith", 150, "forge-keen_edge-peacekeeper_pistol"), ("doctor", 150, "surgery-torn_ear"),
         ("doctor", 60, "cure"), ("church", 150, "exorcism-jitters"), ("church", 30, "comfort"), ("saloon", 10, "drink"),
         ("saloon", 10, "play-10"), ("saloon", 50, "play-50"), ("saloon", 100, "play-100"),
     ],
 )  # fmt: skip
-def test_who_has_just_the_price_can_pay_it_and_nobody_with_less(place: str, gold: int, choice: str):
+def test_who_has_just_the_price_can_pay_it_and_nobody_with_less(place: str, gold: int, choice: str, prices: int):
     more = {"stone": 2, "corruption": 1, "fright": 1, "lasting": ("torn_ear", "jitters")}
-    poor = Town(legacy("lawman", gold=gold - 1, **more)).errands(place)
+    price = gold if choice.startswith("play") else gold * prices // 100
+    poor = Town(legacy("lawman", gold=price - 1, **more)).given(prices=prices).errands(place)
     assert choice not in choices(poor)
-    town = Town(legacy("lawman", gold=gold, **more)).errands(place)
+    town = Town(legacy("lawman", gold=price, **more)).given(prices=prices).errands(place)
     assert choice in choices(town)
     town.hero().stone = 1
     assert choice.startswith("forge") == (choice not in [one.id for one in errands.doings(town.state, town.hero())])
-
-
-def test_surgery_costs_what_prices_say():
-    town = Town(legacy("lawman", gold=200, lasting=("torn_ear",))).given(prices=150)
-    assert list(doctor.offers(town.state, town.hero())) == []
+    if place == "store":
+        town.answer("errand", choice)
+        assert (town.hero().gold, town.hero().bag) == (0, [choice.removeprefix("buy-")])
 
 
 @pytest.mark.rule("SOB-TOWN-09", "SOB-NEW-05")
@@ -110,17 +104,15 @@ def test_the_smith_sells_whatever_strikes_or_shoots():
     assert [item.id for item in weapons if not errands._is_weapon(item)] == []
 
 
-@pytest.mark.rule("SOB-AMB-97", "SOB-TOWN-09")
-@pytest.mark.parametrize(("left", "sold"), [(3, True), (2, False)])
-def test_nobody_sells_what_alone_keeps_it_up(left: int, sold: bool):
-    seller = legacy("lawman", items=("padded_vest",), holds=("padded_vest",))
-    town = Town(seller)
-    hero = town.hero()
-    hero.wounds = hero.figure.health - left
-    town.errands("store")
-    assert ("sell-padded_vest" in choices(town)) == sold
-    hero.dead = True
-    assert "sell-padded_vest" in [one.id for one in errands.doings(town.state, hero)], "the dead need it no more"
+@pytest.mark.rule("SOB-AMB-97", "SOB-TOWN-09", "SOB-ITEM-06")
+@pytest.mark.parametrize(("left", "can"), [(3, True), (2, False)])
+def test_nobody_sells_or_gives_away_what_alone_keeps_it_up(left: int, can: bool):
+    town = Town(legacy("lawman", gold=50, items=("padded_vest",), holds=("padded_vest",)), "scout")
+    town.hero().wounds = town.hero().figure.health - left
+    assert ("sell-padded_vest" in choices(town.errands("store"))) == can
+    assert ("give-item-padded_vest" in town.answer("errand", "deal-1", seat=0).offers("deal")) == can
+    town.hero().dead = True
+    assert "sell-padded_vest" in [one.id for one in errands.doings(town.state, town.hero())], "the dead need it no more"
 
 
 # What is worn
@@ -265,16 +257,17 @@ def test_all_the_gold_there_is_can_be_staked_up_to_a_hundred(gold: int, stakes: 
     assert [id_ for id_ in choices(town) if id_.startswith("play")] == [f"play-{stake}" for stake in stakes]
 
 
-@pytest.mark.rule("SOB-TOWN-15", "SOB-AMB-65")
-def test_who_has_won_a_game_is_not_asked_for_its_grit():
-    town = Town(legacy("lawman", gold=10)).errands("saloon").fall(5, 1, 1).answer("errand", "play-10")
-    assert (town.asked(), town.hero().gold, town.hero().grit) == (["errand"], 20, 1)
-
-
-@pytest.mark.rule("SOB-TOWN-13", "SOB-AMB-65")
-def test_whose_prayer_is_heard_is_not_asked_for_its_grit():
-    town = Town(legacy("scout", gold=30, corruption=4)).errands("church").fall(5, 1, 1, 1).answer("errand", "comfort")
-    assert (town.asked(), town.hero().corruption, town.hero().grit) == ([], 3, 1)
+@pytest.mark.rule("SOB-TOWN-13", "SOB-TOWN-15", "SOB-AMB-65")
+@pytest.mark.parametrize(
+    ("kind", "place", "choice", "faces", "left"),
+    [("lawman", "saloon", "play-10", (5, 1, 1), (40, 4)), ("scout", "church", "comfort", (5, 1, 1, 1), (0, 3))],
+)
+def test_who_has_passed_a_test_is_not_asked_for_its_grit(
+    kind: str, place: str, choice: str, faces: tuple[int, ...], left: tuple[int, int]
+):
+    town = Town(legacy(kind, gold=30, corruption=4)).errands(place).fall(*faces).answer("errand", choice)
+    assert "reroll" not in town.asked()
+    assert ((town.hero().gold, town.hero().corruption), town.hero().grit) == (left, 1)
 
 
 @pytest.mark.rule("SOB-TOWN-15", "SOB-CMP-04")

@@ -115,17 +115,6 @@ def test_two_who_found_the_same_card_keep_it_and_neither_takes_the_other_s():
     assert "coach_gun" in gear.used.cards
 
 
-@pytest.mark.rule("SOB-ITEM-06", "SOB-AMB-97")
-@pytest.mark.parametrize(("left", "given"), [(3, True), (2, False)])
-def test_nobody_gives_away_what_alone_keeps_it_up(left: int, given: bool):
-    giver = legacy("lawman", gold=50, items=("padded_vest",), holds=("padded_vest",))
-    town = Town(giver, "scout")
-    hero = town.hero()
-    hero.wounds = hero.figure.health - left
-    town.errands("", "").answer("errand", "deal-1", seat=0)
-    assert ("give-item-padded_vest" in town.offers("deal")) == given
-
-
 @pytest.mark.rule("SOB-AMB-97", "SOB-ITEM-03", "SOB-DMG-05")
 def test_what_alone_keeps_a_hero_up_is_not_handed_on_for_its_weight_and_harm_is_cut_at_once_where_it_is_left():
     things = ("carbine", "indian_hatchet", "padded_vest", "skinning_knife", "canteen", "coach_gun", "throwing_knives")

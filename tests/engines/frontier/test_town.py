@@ -202,26 +202,13 @@ def test_a_town_in_no_mood_begins_at_two():
 
 
 @pytest.mark.rule("SOB-TOWN-07")
-def test_prices_rise_and_places_close_for_this_stay():
-    town = Town(legacy("lawman", gold=30))
-    town.fall(1, 1).play(days.evening(town.table))
-    assert (town.state.prices, town.state.cost(20)) == (150, 30)
-    town.answer("leave", "stay")
-    town.hero().grit = 0
-    town.fall(1, 5, 6, 6, 6).play(days.evening(town.table))
-    assert town.state.closed == ["doctor"]
-    assert [closed.place_card for closed in town.told(PlaceClosed)] == ["doctor"]
-    town.answer("leave", "stay")
-    town.play(days.day(town.table))
-    assert "doctor" not in town.offers("visit")
-
-
-@pytest.mark.rule("SOB-TOWN-07")
-def test_what_is_closed_already_is_closed_once():
-    town = Town("lawman")
-    town.state.closed, town.hero().grit = ["doctor"], 0
-    town.fall(1, 5, 6, 6, 6).play(days.evening(town.table))
-    assert (town.state.closed, town.told(PlaceClosed)) == (["doctor"], [])
+def test_places_close_for_this_stay_and_once():
+    town = Town(legacy("lawman", gold=30)).be(grit=0)
+    for _ in range(2):
+        town.fall(1, 5, 6, 6, 6).play(days.evening(town.table)).answer("leave", "stay")
+        assert town.state.closed == ["doctor"]
+        assert [closed.place_card for closed in town.told(PlaceClosed)] == ["doctor"]
+    assert "doctor" not in town.play(days.day(town.table)).offers("visit")
 
 
 @pytest.mark.rule("SOB-TOWN-07")
@@ -229,7 +216,7 @@ def test_prices_that_rise_twice_rise_by_half_of_what_they_were_at_first_each_tim
     town, words = Town(legacy("lawman", gold=30)), Words(GAME, ["Ana"])
     for percent in (50, 100):
         town.fall(1, 1).play(days.evening(town.table)).answer("leave", "stay")
-        assert town.state.cost(20) == 20 + 20 * percent // 100
+        assert (town.state.prices, town.state.cost(20)) == (100 + percent, 20 + 20 * percent // 100)
         told = words.event(town.told(PricesRaised)[-1], 0)
         assert told == f"Everything costs {percent} % more here than elsewhere."
 
