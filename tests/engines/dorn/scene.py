@@ -134,6 +134,10 @@ class Scene(InPlay[State]):
         """The Dornkeeper is so: his drops, what is due to him, ..."""
         return self._set(self.state.keeper, fields)
 
+    def zorkal(self, **fields: object) -> Scene:
+        """Zorkal is so: his hit points, where he stands, ..."""
+        return self._set(self.state.zorkal, fields)
+
     def rubble(self, *spaces: int) -> Scene:
         """Cave-ins lie on these spaces alone."""
         return self.given(rubble=[rubble_at(number, space) for number, space in enumerate(spaces, 1)])

@@ -236,9 +236,7 @@ def test_what_climbs_out_where_only_one_space_is_does_so_while_the_dornkeeper_th
 @pytest.mark.rule("DORN-AMB-19")
 def test_whatever_climbs_out_elsewhere_meanwhile_the_dornkeeper_is_asked_the_same():
     scene = Scene({"choros": 11, "gor": 382, "riel": 192}, seats=[1, 2, 3])
-    scene.chest("sentry", 192).chest("nest", 11).chest("gardener", 382)
-    for hero in scene.state.heroes:
-        hero.arrived = True
+    scene.chest("sentry", 192).chest("nest", 11).chest("gardener", 382).all_be(arrived=True)
     scene.moving().answer("draw", hero="gor").answer("draw", hero="choros").answer("draw", hero="riel")
     assert [monster.kind for monster in scene.state.monsters] == ["skeleton"]
     assert (scene.offers("chest-where"), scene.state.keeper.offered) == (["to-371", "to-381"], [371, 381])

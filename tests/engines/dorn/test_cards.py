@@ -230,13 +230,10 @@ def test_where_who_strikes_stands_is_a_sentence(words):
 @pytest.mark.parametrize(
     ("struck", "rubble", "said"),
     [
-        (0, 1, "a Cave-in."),
-        (0, 2, "Cave-ins twice."),
-        (1, 0, "Gor once."),
-        (1, 1, "Gor once · a Cave-in."),
+        (0, 1, "a Cave-in."), (0, 2, "Cave-ins twice."), (1, 0, "Gor once."), (1, 1, "Gor once · a Cave-in."),
         (1, 3, "Gor once · Cave-ins 3 times."),
     ],
-)
+)  # fmt: skip
 def test_who_strikes_cave_ins_alone_is_told_as_whoever_strikes_heroes(struck, rubble, said):
     args = {"struck": [{"hero_card": "gor", "count": 1}] * struck, "rubble": rubble, "count": struck + rubble}
     told = f"{args['count']} attack{'s' * (struck + rubble > 1)}: {said}"
@@ -247,17 +244,11 @@ def test_who_strikes_cave_ins_alone_is_told_as_whoever_strikes_heroes(struck, ru
 @pytest.mark.parametrize(
     ("space", "where"),
     [
-        (3, "at the Herbalist"),
-        (140, "at a Healing Fountain"),
-        (206, "on the throne"),
-        (66, "on the teleport T1"),
-        (333, "on the teleport T2"),
-        (100, "on the ochre trail"),
-        (175, "in Argos"),
-        (96, "in the Black Swamp"),
+        (3, "at the Herbalist"), (140, "at a Healing Fountain"), (206, "on the throne"), (66, "on the teleport T1"),
+        (333, "on the teleport T2"), (100, "on the ochre trail"), (175, "in Argos"), (96, "in the Black Swamp"),
         (145, "in the labyrinth by the Ritual Chamber"),
     ],
-)
+)  # fmt: skip
 def test_where_something_happens_is_said_as_the_place_wants_it(space, where):
     words, place = Words(GAME, ["Ana", "Ben"]), at(space)
     told = [
@@ -378,15 +369,12 @@ def test_every_hero_on_every_level_takes_from_each_what_its_card_says(name, leve
 @pytest.mark.parametrize(
     ("name", "level", "spell", "hp", "idle", "drops"),
     [
-        ("almanor", 1, "fire_dart", 1, False, 0),
-        ("almanor", 2, "ice_storm", 0, True, 1),
-        ("almanor", 3, "ice_storm", 0, True, 0),
-        ("almanor", 3, "fire_lance", 2, False, 0),
-        ("almanor", 3, "fire_storm", 1, False, 1),
-        ("gor", 2, "stone_fist", 2, False, 0),
+        ("almanor", 1, "fire_dart", 1, False, 0), ("almanor", 2, "ice_storm", 0, True, 1),
+        ("almanor", 3, "ice_storm", 0, True, 0), ("almanor", 3, "fire_lance", 2, False, 0),
+        ("almanor", 3, "fire_storm", 1, False, 1), ("gor", 2, "stone_fist", 2, False, 0),
         ("gor", 3, "petrify", 1, True, 0),
     ],
-)
+)  # fmt: skip
 def test_every_spell_does_to_each_what_it_says(kind, name, level, spell, hp, idle, drops):
     scene = Scene({name: 204, "riel": 0}, [] if kind == "zorkal" else [(kind, 205)], gate="open").level(name, level)
     scene.state.zorkal.at = 205 if kind == "zorkal" else 18
@@ -403,15 +391,10 @@ def test_every_spell_does_to_each_what_it_says(kind, name, level, spell, hp, idl
 @pytest.mark.parametrize(
     ("card", "hp", "idle"),
     [
-        ("lightning", 1, False),
-        ("ring_of_light", 1, False),
-        ("hold_fast", 0, True),
-        ("glass_heart", 1, False),
-        ("bag_of_salt", 1, False),
-        ("lamp_oil", 1, False),
-        ("sleeping_dust", 0, True),
+        ("lightning", 1, False), ("ring_of_light", 1, False), ("hold_fast", 0, True), ("glass_heart", 1, False),
+        ("bag_of_salt", 1, False), ("lamp_oil", 1, False), ("sleeping_dust", 0, True),
     ],
-)
+)  # fmt: skip
 def test_every_card_against_monsters_works_on_zorkal_once_the_gate_is_open(card, hp, idle):
     scene = Scene({"kaerdrak": 205}, gate="open")
     blessing = card in scene.state.blessing_deck.cards or card in scene.hero().blessing.cards

@@ -116,8 +116,7 @@ def test_only_the_nineteen_spaces_of_the_chamber_count_and_each_change_is_told()
 @pytest.mark.rule("DORN-LVL-05", "DORN-LVL-03")
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_zorkal_moves_and_strikes_as_his_level_says(level):
-    scene = Scene({"gor": 205}, gate="open")
-    scene.state.zorkal.level = level
+    scene = Scene({"gor": 205}, gate="open").zorkal(level=level)
     card = library().zorkal.levels[level - 1]
     scene.phase("march")
     assert scene.state.zorkal.left == card.move
@@ -192,9 +191,7 @@ def test_who_falls_in_the_chamber_leaves_a_gap():
 
 @pytest.mark.rule("DORN-WIN-02", "DORN-WIN-01", "DORN-AMB-30")
 def test_zorkal_who_falls_by_a_riposte_completes_no_ritual():
-    scene = full(2, ("ragnar", 205), gate="open").level("ragnar", 3)
-    scene.state.zorkal.hp = 1
-    scene.struck()
+    scene = full(2, ("ragnar", 205), gate="open").level("ragnar", 3).zorkal(hp=1).struck()
     assert (scene.state.winner, scene.state.how) == ("heroes", "zorkal")
 
 
@@ -267,7 +264,6 @@ def test_heroes_fill_spaces_as_well_but_one_monster_must_be_there():
 
 @pytest.mark.rule("DORN-AMB-13")
 def test_zorkal_fills_a_space_once_he_can_move():
-    scene = full(0, but=1, gate="open")
-    scene.state.zorkal.at = CHAMBER[0]
+    scene = full(0, but=1, gate="open").zorkal(at=CHAMBER[0])
     count_vigil(scene.table)
     assert scene.state.vigil == 1

@@ -516,9 +516,7 @@ def test_healing_ends_at_the_maximum_and_takes_no_drops():
 @pytest.mark.rule("DORN-WIN-01", "DORN-WIN-05", "DORN-OBJ-03")
 def test_zorkal_is_fought_when_the_gate_is_open_and_his_last_hp_wins():
     assert Scene({"gor": 205}, gate="open").attacking().offers()[0] == "strike-zorkal"
-    scene = Scene({"gor": 205}, gate="open")
-    scene.state.zorkal.hp = 1
-    scene.attacking().answer("strike-zorkal")
+    scene = Scene({"gor": 205}, gate="open").zorkal(hp=1).attacking().answer("strike-zorkal")
     assert (scene.state.winner, scene.state.how) == ("heroes", "zorkal")
 
 
@@ -559,8 +557,7 @@ def test_a_cave_in_has_three_hp_and_gives_no_experience():
 @pytest.mark.rule("DORN-VAR-C-03", "DORN-AMB-57", "DORN-VAR-C-04")
 def test_monsters_strike_rubble_and_rings_of_light_do_not():
     scene = Scene({"kaerdrak": 198}, [("zombie", 200), ("zombie", 197)], variant_c=True)
-    scene.bless("kaerdrak", "ring_of_light")
-    scene.rubble(199)
+    scene.bless("kaerdrak", "ring_of_light").rubble(199)
     name = scene.state.rubble[0].id
     scene.praying().answer("play-ring_of_light")
     assert [monster.at for monster in scene.state.monsters] == [200]

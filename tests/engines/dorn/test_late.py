@@ -177,8 +177,7 @@ def test_who_is_late_strikes_zorkal_rather_than_anybody_else():
 @pytest.mark.rule("DORN-AMB-33", "DORN-AMB-49", "DORN-BLS-01", "DORN-TRS-07")
 def test_who_is_late_in_the_midst_of_a_way_goes_it_to_its_end_and_leaves_everything_as_it_is():
     scene = Scene({"riel": 143, "gor": 0}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
-    scene.hold("riel", "old_shield").bless("gor", "second_dawn")
-    scene.be("gor", hp=1).praying().answer("to-147", hero="riel")
+    scene.hold("riel", "old_shield").bless("gor", "second_dawn").be("gor", hp=1).praying().answer("to-147", hero="riel")
     assert (scene.ask("passing").default, scene.ask("passing").silence) == ((PASS,), True)
     in_time(scene)
     assert (scene.hero("riel").at, scene.hero("gor").hp, len(scene.hero("gor").blessing)) == (147, 1, 1)

@@ -336,8 +336,7 @@ def test_orders_to_a_kind_and_to_fill_the_chamber():
 
 def test_nobody_in_the_chamber_makes_room_for_one_that_is_told_to_keep_away():
     """Or Zorkal before his throne keeps the space behind the Gate empty, and the Ultimate Ritual never comes about."""
-    scene = Scene({"kaerdrak": 0}, [("zombie", 187), ("zombie", 160), ("mummy", 225)], gate="open")
-    scene.state.zorkal.at = 203
+    scene = Scene({"kaerdrak": 0}, [("zombie", 187), ("zombie", 160), ("mummy", 225)], gate="open").zorkal(at=203)
     scene.phase("march").answer("all-hold").answer("kind-zombie-chamber").answer("go")
     assert scene.monster(0).at == 202
 
@@ -747,7 +746,6 @@ def test_nobody_goes_through_zorkal_or_onto_him():
     free = Scene({"gor": 203}, gate="open").moving().spaces()
     assert {204, 205} <= {*free}
     assert 206 not in free
-    before = Scene({"gor": 187}, gate="open")
-    before.state.zorkal.at = 202
+    before = Scene({"gor": 187}, gate="open").zorkal(at=202)
     assert not {202, 203} & {*before.moving().spaces()}
     assert {203, 204} <= {*Scene({"riel": 187}, gate="open").moving().spaces()}

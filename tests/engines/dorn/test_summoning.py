@@ -440,14 +440,11 @@ def test_who_gave_its_last_token_of_a_kind_in_exchange_holds_none_of_that_kind()
 @pytest.mark.parametrize(
     ("sun", "tokens", "called", "said"),
     [
-        (True, 1, 2, "One comes."),
-        (True, 6, 2, "3 weak ones come."),
-        (False, 0, 0, "One strong one comes."),
-        (False, 1, 0, "One weak one, or one strong one."),
-        (False, 2, 0, "2 weak ones, or one strong one."),
+        (True, 1, 2, "One comes."), (True, 6, 2, "3 weak ones come."), (False, 0, 0, "One strong one comes."),
+        (False, 1, 0, "One weak one, or one strong one."), (False, 2, 0, "2 weak ones, or one strong one."),
         (False, 6, 2, "4 weak ones, or one strong one in place of two."),
     ],
-)
+)  # fmt: skip
 def test_it_is_said_how_many_can_be_summoned(sun, tokens, called, said):
     scene = by_day().tokens("gor", **dict.fromkeys(WEAK, 6))
     scene.hero().tokens["zombie"], scene.state.reserve["zombie"] = 6 - tokens, tokens

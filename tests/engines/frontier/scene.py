@@ -6,9 +6,10 @@ from engines.brimstone.legacy import Hero as HeroLegacy
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
 from engines.brimstone.state import Hero
-from engines.frontier import errands, setup
+from engines.frontier import course, days, errands, happenings, setup, travel
 from engines.frontier.game import GAME
 from engines.frontier.state import Stay
+from engines.frontier.vocabulary import Happening
 from engines.kernel import Dice
 from engines.kernel.words import Words
 from tests.engines.table import InPlay, LaidOut
@@ -65,6 +66,27 @@ class Town(InPlay[Stay]):
         """Every Hero is in its place, and does its errands."""
         self.state.visits = {str(n): place for n, place in enumerate(places) if place}
         return self.play(errands.errands(self.table))
+
+    def owed(self) -> Town:
+        """What everybody owes is rolled, and who can rise is asked."""
+        return self.play(course.STAGES["owed"](self.table))
+
+    def hazards(self) -> Town:
+        """The road to town."""
+        return self.play(travel.hazards(self.table))
+
+    def day(self) -> Town:
+        """A day begins."""
+        return self.play(days.day(self.table))
+
+    def evening(self) -> Town:
+        """A day ends."""
+        return self.play(days.evening(self.table))
+
+    def happen(self, deck: str, card: Happening, number: int | None = None) -> Town:
+        """It happens to all, or to one."""
+        hero = None if number is None else self.hero(number)
+        return self.play(happenings.happen(self.table, deck, card, hero))
 
     def done(self) -> Town:
         """Everybody says so."""

@@ -65,8 +65,7 @@ def test_who_was_done_in_the_church_has_errands_again_if_somebody_dies(dies: boo
     hurt = legacy("lawman", 1, gold=150, lasting=("torn_ear",), wounds=11)
     town = Town(legacy("scout", gold=100), hurt).errands("church", "doctor").answer("errand", "done", seat=0)
     operation = next(one for one in choices(town, 1) if "torn_ear" in one)
-    town.fall(1, 6, 6, 6, *((1, 1) if dies else (6, 6)))
-    town.answer("errand", operation, seat=1)
+    town.fall(1, 6, 6, 6, *((1, 1) if dies else (6, 6))).answer("errand", operation, seat=1)
     assert town.hero(1).dead == dies
     assert any(one.startswith("pledge-1") for one in choices(town, 0)) == dies
 

@@ -20,23 +20,19 @@ from tests.engines.table import InPlay, LaidOut
 
 @pytest.mark.rule("SOB-REC-04")
 def test_what_is_owed_is_rolled_first():
-    town = Town(legacy("lawman", due=("injury", "stone"), stone=1)).be(grit=0)
-    town.fall(4, 4, 2, 1).play(course.STAGES["owed"](town.table))
+    town = Town(legacy("lawman", due=("injury", "stone"), stone=1)).be(grit=0).fall(4, 4, 2, 1).owed()
     assert (town.hero().lasting, town.hero().corruption, town.hero().due) == (["torn_ear"], 1, [])
 
 
 @pytest.mark.rule("SOB-TRV-04", "SOB-REC-04")
 def test_grit_that_went_on_what_was_owed_is_there_again_for_the_road():
-    town = Town(legacy("lawman", due=("taint",)))
-    town.fall(1).play(course.STAGES["owed"](town.table))
-    town.fall(6).answer("reroll", "failed")
+    town = Town(legacy("lawman", due=("taint",))).fall(1).owed().fall(6).answer("reroll", "failed")
     assert (town.over, town.hero().corruption, town.hero().grit) == (True, 0, 1)
 
 
 @pytest.mark.rule("SOB-REC-04")
 def test_what_is_owed_is_owed_until_it_is_rolled_and_the_dead_owe_nothing():
-    town = Town(legacy("lawman", due=("injury", "madness", "stone"), stone=1))
-    town.fall(1, 1).play(course.STAGES["owed"](town.table))
+    town = Town(legacy("lawman", due=("injury", "madness", "stone"), stone=1)).fall(1, 1).owed()
     assert (town.hero().dead, town.hero().due, town.unrolled) == (True, [], [])
     assert len(town.told(Died)) == 1
 

@@ -6,7 +6,6 @@ import pytest
 
 from engines.brimstone.events import LevelReached
 from engines.brimstone.library import library as mine
-from engines.frontier import course
 from engines.kernel import Dice
 from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, choices, hint, legacy
@@ -14,8 +13,7 @@ from tests.engines.frontier.scene import GAME, Town, choices, hint, legacy
 
 @pytest.mark.rule("SOB-LVL-02")
 def test_levels_are_bought_between_adventures():
-    town = Town(legacy("lawman", xp=1600))
-    town.play(course.STAGES["owed"](town.table))
+    town = Town(legacy("lawman", xp=1600)).owed()
     assert (town.ask("rise").default, town.ask("rise").silence) == (("later",), True), "it can rise another time"
     town.fall(1).answer("rise", "rise").answer("step", "clean_barrel")
     town.fall(1).answer("rise", "rise").answer("step", "no_wasted_lead")
@@ -37,16 +35,13 @@ def test_who_can_pay_reaches_a_level_in_town_too_such_as_who_was_bought_back():
 
 @pytest.mark.rule("SOB-LVL-02", "SOB-LVL-01")
 def test_it_is_said_what_level_is_reached_and_what_for():
-    town = Town(legacy("lawman", xp=1000, level=2))
-    town.play(course.STAGES["owed"](town.table))
+    town = Town(legacy("lawman", xp=1000, level=2)).owed()
     assert Words(GAME, ["Ana"]).prompt(town.ask("rise"), 0) == "The Lawman can reach level 3 for 1,000 of its 1,000 XP."
 
 
 @pytest.mark.rule("SOB-LVL-03")
 def test_a_level_is_paid_for_when_its_step_is_chosen_and_grows_whatever_comes():
-    town = Town(legacy("lawman", xp=600))
-    town.play(course.STAGES["owed"](town.table))
-    town.answer("rise", "rise")
+    town = Town(legacy("lawman", xp=600)).owed().answer("rise", "rise")
     _, left = GAME.forsake(town.state)
     assert (left.level, left.xp, left.upgrades) == (1, 600, ())
     town.fall(5).answer("step", "clean_barrel")
@@ -58,8 +53,7 @@ def test_a_level_is_paid_for_when_its_step_is_chosen_and_grows_whatever_comes():
 
 @pytest.mark.rule("SOB-LVL-02", "SOB-LVL-03")
 def test_nothing_is_chosen_for_who_says_nothing_of_a_step():
-    town = Town(legacy("lawman", xp=600))
-    town.play(course.STAGES["owed"](town.table)).answer("rise", "rise")
+    town = Town(legacy("lawman", xp=600)).owed().answer("rise", "rise")
     assert (town.ask("step").default, town.ask("step").silence) == (("later",), True)
     town.answer("step", "later")
     assert (town.over, town.hero().level, town.hero().xp, town.hero().upgrades) == (True, 1, 600, [])
@@ -72,7 +66,7 @@ def test_nothing_is_chosen_for_who_says_nothing_of_a_step():
 @pytest.mark.rule("SOB-LVL-02", "SOB-LVL-03", "SOB-LVL-06")
 def test_nothing_is_chosen_for_who_says_nothing_of_what_it_is_to_preach():
     town = Town(legacy("preacher", xp=1000, level=2, sermons=("faith_healing",)))
-    town.play(course.STAGES["owed"](town.table)).answer("rise", "rise").answer("step", "open_door")
+    town.owed().answer("rise", "rise").answer("step", "open_door")
     assert (town.ask("sermon-kind").default, town.ask("sermon-kind").silence) == (("later",), True)
     town.answer("sermon-kind", "later")
     assert (town.over, town.hero().level, town.hero().xp, town.hero().upgrades) == (True, 2, 1000, [])
@@ -81,8 +75,7 @@ def test_nothing_is_chosen_for_who_says_nothing_of_what_it_is_to_preach():
 @pytest.mark.rule("SOB-LVL-03", "SOB-LVL-06")
 @pytest.mark.parametrize("kind", ["step", "sermon-kind"])
 def test_a_steward_reaches_the_level_that_it_has_asked_for(kind: str):
-    town = Town(legacy("preacher", xp=1000, level=2, sermons=("faith_healing",)))
-    town.play(course.STAGES["owed"](town.table)).answer("rise", "rise")
+    town = Town(legacy("preacher", xp=1000, level=2, sermons=("faith_healing",))).owed().answer("rise", "rise")
     if kind == "sermon-kind":
         town.answer("step", "open_door")
     for day in range(8):
@@ -93,8 +86,7 @@ def test_a_steward_reaches_the_level_that_it_has_asked_for(kind: str):
 
 @pytest.mark.rule("SOB-LVL-03", "SOB-LVL-06")
 def test_who_has_seen_its_sermons_has_paid_for_them_and_does_not_draw_anew():
-    town = Town(legacy("preacher", xp=1000, level=2, sermons=("faith_healing",)))
-    town.play(course.STAGES["owed"](town.table))
+    town = Town(legacy("preacher", xp=1000, level=2, sermons=("faith_healing",))).owed()
     town.answer("rise", "rise").answer("step", "open_door")
     _, left = GAME.forsake(town.state)
     assert (left.level, left.xp, left.sermons) == (2, 1000, ("faith_healing",)), "it has seen nothing"
@@ -116,7 +108,7 @@ def test_who_has_seen_its_sermons_has_paid_for_them_and_does_not_draw_anew():
 )
 def test_what_a_preacher_has_learned_to_preach_is_told_with_its_level(kind: str, level: int, told: bool):
     town = Town(legacy(kind, xp=1000, level=level, sermons=("faith_healing",) if kind == "preacher" else ()))
-    town.fall(1, *[1] * 6).play(course.STAGES["owed"](town.table)).answer("rise", "rise")
+    town.fall(1, *[1] * 6).owed().answer("rise", "rise")
     town.answer("step", town.offers("step")[0])
     if told:
         town.answer("sermon-kind", "blessing").answer("sermon", town.offers("sermon")[1])

@@ -9,7 +9,7 @@ import pytest
 from engines.brimstone.events import Freed
 from engines.brimstone.library import Harm
 from engines.brimstone.library import library as mine
-from engines.frontier import errands, fitting, happenings, offers
+from engines.frontier import errands, fitting, offers
 from engines.frontier.events import (
     OfferEnded,
 )
@@ -148,7 +148,7 @@ def test_who_may_roll_a_test_again_is_told_which_it_is(place: str, choice: str, 
 def test_who_is_blessed_is_told_what_is_taken_away(corruption: int, told: list[int]):
     town = Town(legacy("lawman", corruption=corruption))
     blessed = library().places["church"].events[5]
-    town.play(happenings.happen(town.table, "place", blessed, town.hero()))
+    town.happen("place", blessed, 0)
     assert [freed.amount for freed in town.told(Freed)] == told
     assert town.hero().corruption == max(0, corruption - 1)
 

@@ -31,8 +31,7 @@ def test_five_places():
 
 @pytest.mark.rule("SOB-TOWN-02", "SOB-TOWN-03")
 def test_all_say_at_once_where_they_sleep_and_go():
-    town = Town(legacy("lawman", gold=25), "scout")
-    town.play(days.day(town.table))
+    town = Town(legacy("lawman", gold=25), "scout").day()
     assert sorted((ask.kind, ask.seats) for ask in town.asks) == [
         ("lodging", (0,)), ("visit", (0,)), ("visit", (1,))
     ]  # fmt: skip
@@ -48,7 +47,7 @@ def test_all_say_at_once_where_they_sleep_and_go():
 def test_each_day_is_counted_a_bed_is_for_whoever_has_just_its_price_and_who_is_silent_camps():
     town = Town(legacy("lawman", gold=20))
     for day in (1, 2):
-        town.play(days.day(town.table))
+        town.day()
         assert (town.state.day, town.offers("lodging")) == (day, ["camp", "hotel"])
         assert [(ask.kind, ask.default, ask.silence) for ask in town.asks] == [
             ("lodging", ("camp",), True),
@@ -59,8 +58,7 @@ def test_each_day_is_counted_a_bed_is_for_whoever_has_just_its_price_and_who_is_
 
 @pytest.mark.rule("SOB-TOWN-03", "SOB-TOWN-07")
 def test_where_everything_is_closed_nobody_is_asked_where_it_goes():
-    town = Town(legacy("lawman", gold=20), "scout").given(closed=[*library().places])
-    town.play(days.day(town.table))
+    town = Town(legacy("lawman", gold=20), "scout").given(closed=[*library().places]).day()
     assert town.asked() == ["lodging"]
     town.fall(6, 6).answer("lodging", "camp")
     assert (town.over, town.state.visits) == (True, {})
@@ -73,15 +71,13 @@ def test_where_everything_is_closed_nobody_is_asked_where_it_goes():
      (29, {"corruption": 2}, 100, "saloon"), (224, {"stone": 2}, 150, "saloon"), (225, {"stone": 2}, 150, "smith")],
 )  # fmt: skip
 def test_a_steward_goes_where_it_can_pay_what_things_cost_now(gold: int, more: dict[str, int], prices: int, goes: str):
-    town = Town(legacy("lawman", gold=gold, **more)).given(prices=prices)
-    town.play(days.day(town.table))
+    town = Town(legacy("lawman", gold=gold, **more)).given(prices=prices).day()
     assert GAME.steward(Dice(bytes(16))).answer(0, town.ask("visit"), lambda: town.state) == [goes]
 
 
 @pytest.mark.rule("SOB-TOWN-04")
 def test_a_bed_heals_and_a_camp_may_have_company():
-    town = Town(legacy("lawman", gold=25, wounds=5), "scout")
-    town.play(days.day(town.table))
+    town = Town(legacy("lawman", gold=25, wounds=5), "scout").day()
     town.answer("lodging", "hotel", seat=0).answer("visit", "nowhere", seat=0)
     town.fall(1, 4, 4, 2)  # of Initiative no matter: the scout's camp, the lawman's bed
     town.table.dice.waiting[:] = [3, 0, 3, 1]
@@ -95,7 +91,7 @@ def test_a_bed_heals_and_a_camp_may_have_company():
 def test_what_heals_in_town_is_rolled_again_for_who_has_ordered_to_be_asked():
     town = Town(legacy("lawman", gold=30, wounds=5, fright=5))
     town.ordered = {"reroll-heal"}
-    town.play(days.day(town.table)).answer("lodging", "hotel")
+    town.day().answer("lodging", "hotel")
     town.fall(1).answer("visit", "nowhere")
     assert town.ask("reroll-free").args["faces"] == [1]
     town.fall(4).answer("reroll-free", "low").answer("breath", "wounds-4")
@@ -119,8 +115,7 @@ def test_what_comes_to_a_camp_takes_no_gold_from_who_has_chosen_a_bed(card):
 
 @pytest.mark.rule("SOB-TOWN-02", "SOB-TOWN-05")
 def test_who_dies_in_the_night_goes_nowhere_though_it_is_brought_back():
-    town = Town(legacy("lawman", wounds=11), "scout").be(grit=0)
-    town.play(days.day(town.table)).answer("visit", "store", seat=0)
+    town = Town(legacy("lawman", wounds=11), "scout").be(grit=0).day().answer("visit", "store", seat=0)
     town.fall(1, 4, 1, 1, 1, 1, 1, 6).answer("visit", "nowhere", seat=1)
     assert (town.over, town.hero().dead, town.state.visits) == (True, True, {})
 
@@ -157,9 +152,7 @@ def test_an_order_for_tokens_holds_on_the_road_and_in_town_too():
 
 @pytest.mark.rule("SOB-TOWN-05")
 def test_something_happens_in_every_place():
-    town = Town("lawman")
-    town.play(days.day(town.table))
-    town.be(grit=0).fall(6, 5, 1, 1, 1).answer("visit", "saloon")
+    town = Town("lawman").day().be(grit=0).fall(6, 5, 1, 1, 1).answer("visit", "saloon")
     (drawn,) = town.told(CardDrawn)
     assert drawn.card == "dropped_purse"
     assert "A Dropped Purse" in str(Words(GAME, ["Ana"]).event(drawn, 0))
@@ -187,11 +180,9 @@ def test_every_entry_does_something(card):
 
 @pytest.mark.rule("SOB-TOWN-06")
 def test_the_marker_creeps_until_something_happens():
-    town = Town("lawman")
-    town.fall(2).play(days.evening(town.table))
-    town.answer("leave", "stay")
+    town = Town("lawman").fall(2).evening().answer("leave", "stay")
     assert town.state.marker == 2
-    town.fall(2, 3, 6, 6, 6, 6).play(days.evening(town.table))
+    town.fall(2, 3, 6, 6, 6, 6).evening()
     assert town.state.marker == 1
     assert [drawn.deck for drawn in town.told(CardDrawn)] == ["town"]
 
@@ -205,17 +196,17 @@ def test_a_town_in_no_mood_begins_at_two():
 def test_places_close_for_this_stay_and_once():
     town = Town(legacy("lawman", gold=30)).be(grit=0)
     for _ in range(2):
-        town.fall(1, 5, 6, 6, 6).play(days.evening(town.table)).answer("leave", "stay")
+        town.fall(1, 5, 6, 6, 6).evening().answer("leave", "stay")
         assert town.state.closed == ["doctor"]
         assert [closed.place_card for closed in town.told(PlaceClosed)] == ["doctor"]
-    assert "doctor" not in town.play(days.day(town.table)).offers("visit")
+    assert "doctor" not in town.day().offers("visit")
 
 
 @pytest.mark.rule("SOB-TOWN-07")
 def test_prices_that_rise_twice_rise_by_half_of_what_they_were_at_first_each_time():
     town, words = Town(legacy("lawman", gold=30)), Words(GAME, ["Ana"])
     for percent in (50, 100):
-        town.fall(1, 1).play(days.evening(town.table)).answer("leave", "stay")
+        town.fall(1, 1).evening().answer("leave", "stay")
         assert (town.state.prices, town.state.cost(20)) == (100 + percent, 20 + 20 * percent // 100)
         told = words.event(town.told(PricesRaised)[-1], 0)
         assert told == f"Everything costs {percent} % more here than elsewhere."
@@ -223,8 +214,7 @@ def test_prices_that_rise_twice_rise_by_half_of_what_they_were_at_first_each_tim
 
 @pytest.mark.rule("SOB-TOWN-07")
 def test_an_event_can_end_the_stay():
-    town = Town("lawman", "scout")
-    town.fall(1, 4, 1, 1).play(days.evening(town.table))
+    town = Town("lawman", "scout").fall(1, 4, 1, 1).evening()
     assert town.over
     assert days.over(town.state)
 
@@ -234,21 +224,19 @@ def test_an_event_can_end_the_stay():
 
 @pytest.mark.rule("SOB-TOWN-08")
 def test_where_nobody_lives_any_more_the_stay_ends_with_the_day():
-    town = Town(legacy("lawman", dead=True), legacy("scout", 1, dead=True))
-    town.fall(6).play(days.evening(town.table))
+    town = Town(legacy("lawman", dead=True), legacy("scout", 1, dead=True)).fall(6).evening()
     assert (town.over, days.over(town.state)) == (True, True)
 
 
 @pytest.mark.rule("SOB-TOWN-08")
 def test_more_than_half_leave_and_then_all_do():
-    town = Town(legacy("lawman", gold=20), "scout")
-    town.fall(6).play(days.evening(town.table))
+    town = Town(legacy("lawman", gold=20), "scout").fall(6).evening()
     assert [(ask.default, ask.silence) for ask in town.asks] == [(("leave",), True)] * 2, (
         "who says nothing does no errands"
     )
     town.answer("leave", "leave", seat=0).answer("leave", "stay", seat=1)
     assert not days.over(town.state)
-    town.play(days.day(town.table))
+    town.day()
     assert [(ask.kind, ask.seats) for ask in town.asks] == [("lodging", (0,)), ("visit", (1,))]
     town.state.leaving.append(1)
     assert days.over(town.state)
@@ -256,8 +244,7 @@ def test_more_than_half_leave_and_then_all_do():
 
 @pytest.mark.rule("SOB-TOWN-08")
 def test_nobody_is_asked_where_enough_want_to_leave_since_another_has_died():
-    town = Town("lawman", "scout", "preacher", legacy("rancher", 3, dead=True)).given(leaving=[0, 1])
-    town.fall(6).play(days.evening(town.table))
+    town = Town("lawman", "scout", "preacher", legacy("rancher", 3, dead=True)).given(leaving=[0, 1]).fall(6).evening()
     assert town.over
     assert days.over(town.state)
 
@@ -285,7 +272,7 @@ def test_who_wanted_to_leave_and_was_bought_back_says_anew_whether_it_stays():
     town = Town(legacy("scout", gold=750), dead).errands("church").given(leaving=[1])
     town.answer("errand", "pledge-1-750", seat=0)
     assert (town.hero(1).dead, town.state.leaving) == (False, [])
-    town.fall(6).done().play(days.evening(town.table))
+    town.fall(6).done().evening()
     assert [ask.seats for ask in town.asks] == [(0,), (1,)]
 
 
