@@ -1,4 +1,4 @@
-"""What ends with a turn, and what of a rule shows only where something else is the case as well."""
+"""What ends with a turn, the Ultimate Ritual, and what of a rule shows only where something else is the case as well."""
 
 import pytest
 

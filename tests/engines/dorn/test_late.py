@@ -1,4 +1,4 @@
-"""Variant E: what a side has not done in time is lost (DORN-AMB-46)."""
+"""Whoever is late: the defaults of questions, and variant E, where what a side has not done in time is lost (DORN-AMB-46)."""
 
 import pytest
 

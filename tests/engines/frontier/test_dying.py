@@ -7,11 +7,7 @@ import pytest
 from engines.brimstone.events import Died
 from engines.brimstone.outfit import Value
 from engines.frontier import errands
-from engines.frontier.events import (
-    Pledged,
-    Resurrected,
-    Returned,
-)
+from engines.frontier.events import Pledged, Resurrected, Returned
 from engines.frontier.places import church
 from engines.kernel import PASS, Dice
 from tests.engines.frontier.scene import GAME, Town, choices, legacy

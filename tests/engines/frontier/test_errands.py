@@ -10,9 +10,7 @@ from engines.brimstone.library import library as mine
 from engines.brimstone.outfit import Value
 from engines.brimstone.state import Hero
 from engines.frontier import errands, missions
-from engines.frontier.events import (
-    MissionSpoken,
-)
+from engines.frontier.events import MissionSpoken
 from engines.frontier.places import smith
 from engines.frontier.steward import FrontierSteward
 from engines.kernel import PASS, Dice

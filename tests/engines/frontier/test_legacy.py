@@ -7,9 +7,7 @@ import pytest
 from engines.brimstone.events import Died
 from engines.brimstone.legacy import Posse, Shadow
 from engines.frontier import course, happenings, setup
-from engines.frontier.events import (
-    PosseFounded,
-)
+from engines.frontier.events import PosseFounded
 from engines.kernel import Dice, Session, playout
 from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, legacy
@@ -195,7 +193,7 @@ def test_nobody_has_a_card_twice_however_often_it_came():
     assert "peacekeeper_pistol is there twice" in GAME.invariants(town.state)
     town = Town("lawman", "scout")
     sold = "coach_gun"
-    town.given(shelves={"store": [sold]}).given(things={})
+    town.given(shelves={"store": [sold]}, things={})
     assert list(GAME.invariants(town.state)) == []
     town.hero().items.append(sold)
     assert list(GAME.invariants(town.state)) == [f"{sold} is there twice"]

@@ -8,10 +8,7 @@ from engines.brimstone import belongings
 from engines.brimstone.events import HandedOver
 from engines.brimstone.library import library as mine
 from engines.frontier import offers
-from engines.frontier.events import (
-    OfferEnded,
-    OfferMade,
-)
+from engines.frontier.events import OfferEnded, OfferMade
 from engines.kernel import Dice
 from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, choices, legacy, shelve

@@ -10,9 +10,7 @@ from engines.brimstone.events import Freed
 from engines.brimstone.library import Harm
 from engines.brimstone.library import library as mine
 from engines.frontier import errands, fitting, offers
-from engines.frontier.events import (
-    OfferEnded,
-)
+from engines.frontier.events import OfferEnded
 from engines.frontier.library import library
 from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, hint, legacy, shelve

@@ -9,11 +9,7 @@ from engines.brimstone.events import CardDrawn
 from engines.brimstone.legacy import Posse, Shadow
 from engines.brimstone.outfit import Value
 from engines.frontier import days, happenings
-from engines.frontier.events import (
-    Lodged,
-    PlaceClosed,
-    PricesRaised,
-)
+from engines.frontier.events import Lodged, PlaceClosed, PricesRaised
 from engines.frontier.library import library
 from engines.kernel import PASS, Ask, Dice, Option, Session, standing_choice
 from engines.kernel.words import Words
