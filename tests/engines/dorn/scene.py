@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from pydantic import BaseModel
+
 from engines.dorn import attacks, movement, onslaught, setup, turn
 from engines.dorn.deeds import Over
 from engines.dorn.game import GAME
 from engines.dorn.places import beside_any, of_heroes
-from engines.dorn.state import Hero, Monster, Options, State
+from engines.dorn.state import Hero, Monster, Options, State, rubble_at
 from engines.dorn.summoning import appear
 from engines.kernel import PASS, Answer, Ask, Dice
 from engines.kernel.zones import zones
@@ -114,6 +116,37 @@ class Scene(InPlay[State]):
             self.hero(name).tokens[kind] = count
         return self
 
+    def be(self, name: str = "", **fields: object) -> Scene:
+        """A hero is so: what it has of hit points, whether it is bound, ..."""
+        return self._set(self.hero(name), fields)
+
+    def all_be(self, **fields: object) -> Scene:
+        """All heroes are so."""
+        for hero in self.state.heroes:
+            self._set(hero, fields)
+        return self
+
+    def given(self, **fields: object) -> Scene:
+        """The table is so: the turn, the sun, the vigil, ..."""
+        return self._set(self.state, fields)
+
+    def keeper(self, **fields: object) -> Scene:
+        """The Dornkeeper is so: his drops, what is due to him, ..."""
+        return self._set(self.state.keeper, fields)
+
+    def zorkal(self, **fields: object) -> Scene:
+        """Zorkal is so: his hit points, where he stands, ..."""
+        return self._set(self.state.zorkal, fields)
+
+    def rubble(self, *spaces: int) -> Scene:
+        """Cave-ins lie on these spaces alone."""
+        return self.given(rubble=[rubble_at(number, space) for number, space in enumerate(spaces, 1)])
+
+    def _set(self, what: BaseModel, fields: Mapping[str, object]) -> Scene:
+        for field, value in fields.items():
+            setattr(what, field, value)
+        return self
+
     def _deal(self, target: Any, cards: tuple[str, ...]) -> Scene:
         for card in cards:
             source = next(zone for zone in zones(self.state) if card in zone.cards)
@@ -195,3 +228,22 @@ class Scene(InPlay[State]):
     def spaces(self, hero: str = "") -> list[int]:
         """Where a hero can go."""
         return [int(id_[3:]) for id_ in self.offers("move", hero) if id_.startswith("to-")]
+
+
+def in_time(scene: Scene) -> Scene:
+    """Nobody answers: the default of each question, until none is left that anybody waits for."""
+    while waited := [ask for ask in scene.asks if not ask.offer]:
+        scene.choose(list(waited[0].default), waited[0])
+    return scene
+
+
+def by_day(*heroes: tuple[str, int], **more: Any) -> Scene:
+    """By day, gor far off and whoever else is there."""
+    return Scene({"gor": 0, **dict(heroes)}, **more)
+
+
+def by_night(*heroes: tuple[str, int], **more: Any) -> Scene:
+    """The same by night."""
+    scene = by_day(*heroes, **more)
+    scene.state.sun = False
+    return scene

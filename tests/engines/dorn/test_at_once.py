@@ -4,7 +4,6 @@ import pytest
 
 from engines.dorn.board import ARGOS
 from engines.dorn.game import GAME
-from engines.dorn.state import rubble_at
 from engines.kernel import PASS, standing_choice
 from engines.kernel.orders import NEVER
 from tests.engines.dorn.scene import Scene
@@ -65,8 +64,7 @@ def test_with_tactics_what_climbs_out_of_a_chest_that_is_searched_in_passing_sto
 def test_with_tactics_what_climbs_out_beside_the_rest_of_a_way_ends_the_steps_there(tactics, held, ends, left):
     """It stands beside whichever of the ways that are as short; where another is in the first such space nobody can stop."""
     friends = dict(zip(("riel", "ragnar", "guelin"), [29, *held], strict=False))
-    scene = Scene({"gor": 28, **friends}, seats=[1, *[2 for _ in friends]], variant_d=tactics)
-    scene.state.treasures = []
+    scene = Scene({"gor": 28, **friends}, seats=[1, *[2 for _ in friends]], variant_d=tactics).given(treasures=[])
     scene.hold("gor", "grey_cloak").chest("nest", 29).state.artifacts[0].at = 29
     scene.moving().answer("use-grey_cloak", hero="gor").answer("to-54", hero="gor").answer("draw", "passing")
     scene.answer("to-30", "chest-where")
@@ -238,9 +236,7 @@ def test_what_climbs_out_where_only_one_space_is_does_so_while_the_dornkeeper_th
 @pytest.mark.rule("DORN-AMB-19")
 def test_whatever_climbs_out_elsewhere_meanwhile_the_dornkeeper_is_asked_the_same():
     scene = Scene({"choros": 11, "gor": 382, "riel": 192}, seats=[1, 2, 3])
-    scene.chest("sentry", 192).chest("nest", 11).chest("gardener", 382)
-    for hero in scene.state.heroes:
-        hero.arrived = True
+    scene.chest("sentry", 192).chest("nest", 11).chest("gardener", 382).all_be(arrived=True)
     scene.moving().answer("draw", hero="gor").answer("draw", hero="choros").answer("draw", hero="riel")
     assert [monster.kind for monster in scene.state.monsters] == ["skeleton"]
     assert (scene.offers("chest-where"), scene.state.keeper.offered) == (["to-371", "to-381"], [371, 381])
@@ -262,8 +258,7 @@ def test_while_one_chooses_where_to_drive_a_monster_the_heroes_of_others_go_on()
 
 @pytest.mark.rule("DORN-MOV-08", "DORN-OBJ-07")
 def test_while_one_chooses_where_to_drive_a_monster_no_other_hero_of_the_same_person_goes_by_other_numbers():
-    scene = Scene({"choros": 145, "gor": 147}, [("zombie", 144)]).hold("choros", "iron_bar")
-    scene.hero("choros").bound = True
+    scene = Scene({"choros": 145, "gor": 147}, [("zombie", 144)]).hold("choros", "iron_bar").be("choros", bound=True)
     scene.moving().answer("use-iron_bar", hero="choros")
     assert scene.asked() == ["drive-where"]
     assert scene.answer("to-142").spaces("gor") != []
@@ -272,8 +267,7 @@ def test_while_one_chooses_where_to_drive_a_monster_no_other_hero_of_the_same_pe
 @pytest.mark.rule("DORN-AMB-80", "DORN-TRS-05", "DORN-CMB-23")
 def test_what_was_asked_for_is_asked_as_long_as_both_stand_side_by_side_and_live():
     scene = Scene({"gor": 145, "riel": 144}, [("zombie", 146)], seats=[1, 2]).hold("gor", "glass_heart", "red_flask")
-    scene.hero("gor").hp = 1
-    scene.moving().answer("ask-red_flask-0", hero="riel")
+    scene.be("gor", hp=1).moving().answer("ask-red_flask-0", hero="riel")
     assert "plea" in scene.asked()
     assert "plea" not in scene.answer("to-142", hero="riel").asked()
     assert "plea" in scene.answer("to-144", hero="riel").asked()
@@ -282,16 +276,14 @@ def test_what_was_asked_for_is_asked_as_long_as_both_stand_side_by_side_and_live
 
 @pytest.mark.rule("DORN-AMB-80", "DORN-CMB-23")
 def test_the_dead_ask_for_nothing():
-    scene = Scene({"gor": 0, "riel": 381, "choros": 5}, seats=[1, 2, 3]).hold("riel", "red_flask")
-    scene.hero("gor").at = -1
+    scene = Scene({"gor": 0, "riel": 381, "choros": 5}, seats=[1, 2, 3]).hold("riel", "red_flask").be("gor", at=-1)
     assert "ask-around" not in scene.moving().asked(), "nor beside the last space of the map"
 
 
 @pytest.mark.rule("DORN-AMB-22", "DORN-CMB-23", "DORN-AMB-26")
 def test_what_lay_on_the_ground_outlasts_who_has_put_it_there():
     scene = Scene({"gor": 145, "riel": 143}, [("zombie", 146)]).hold("gor", "glass_heart", "red_flask", "old_shield")
-    scene.hero("gor").hp = 1
-    scene.moving().answer("drop-red_flask", hero="gor").answer("use-glass_heart", hero="gor")
+    scene.be("gor", hp=1).moving().answer("drop-red_flask", hero="gor").answer("use-glass_heart", hero="gor")
     assert "take-red_flask" in scene.answer("to-145").offers("move", "riel")
     assert "old_shield" in scene.state.spent.cards
 
@@ -309,8 +301,7 @@ def test_in_argos_one_picks_up_what_another_has_put_down_though_it_was_ones_own_
 
 @pytest.mark.rule("DORN-VAR-C-01", "DORN-CMB-13", "DORN-AMB-44")
 def test_as_soon_as_one_has_cleared_a_cave_in_another_shoots_past_it():
-    scene = Scene({"guelin": 142, "choros": 143}, [("zombie", 145)], seats=[1, 2], variant_c=True)
-    scene.state.rubble = [rubble_at(1, 144)]
+    scene = Scene({"guelin": 142, "choros": 143}, [("zombie", 145)], seats=[1, 2], variant_c=True).rubble(144)
     scene.state.rubble[0].hp = 1
     assert "strike-monster-1" not in scene.attacking().offers("attack", "guelin")
     assert "strike-monster-1" in scene.answer("strike-rubble-1", hero="choros").offers("attack", "guelin")
@@ -339,8 +330,7 @@ def test_who_is_shut_in_and_never_wants_to_be_asked_what_it_hands_over_goes_when
 
 @pytest.mark.rule("DORN-BLS-01", "DORN-AMB-79")
 def test_who_never_wants_to_be_asked_what_it_hands_over_is_asked_for_its_blessing():
-    scene = Scene({"gor": 145}).hold("gor", "herb_bundle").bless("gor", "lightning")
-    scene.hero().bound = True
+    scene = Scene({"gor": 145}).hold("gor", "herb_bundle").bless("gor", "lightning").be(bound=True)
     obeyed(scene.praying(), holding=NEVER)
     assert scene.asked() == ["blessing", "move"]
     scene.answer("pass", "blessing")
@@ -391,8 +381,7 @@ def test_who_is_done_goes_on_only_where_it_can_still_do_anything():
 
 @pytest.mark.rule("DORN-MOV-02", "DORN-AMB-33")
 def test_who_goes_on_is_asked_though_it_never_wants_to_be_asked_what_it_hands_over():
-    scene = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).hold("gor", "herb_bundle")
-    scene.hero("gor").bound = True
+    scene = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).hold("gor", "herb_bundle").be("gor", bound=True)
     obeyed(scene.moving(), holding=NEVER)
     assert onward(scene) == [("gor", 1, True)]
     assert "drop-herb_bundle" in obeyed(scene.answer("go-on"), holding=NEVER).offers("move", "gor")
@@ -422,11 +411,9 @@ def test_who_can_do_nothing_proposes_a_target_and_nobody_waits_for_it():
     assert [ask.offer for ask in scene.asks if ask.kind == "propose"] == [True]
     scene.answer("monster-1", "propose")
     assert scene.ask("move").args["by_card"] == "gor"
-    again = Scene({"gor": 143, "riel": 146}, [("zombie", 147)], seats=[1, 2])
-    again.hero("gor").bound = True
+    again = Scene({"gor": 143, "riel": 146}, [("zombie", 147)], seats=[1, 2]).be("gor", bound=True)
     assert again.moving().answer("propose", "speak-up").done("riel").over
-    alone = Scene({"gor": 143, "riel": 146}, [("zombie", 147)])
-    alone.hero("gor").bound = True
+    alone = Scene({"gor": 143, "riel": 146}, [("zombie", 147)]).be("gor", bound=True)
     assert "speak-up" not in alone.moving().asked(), "there is nobody to propose it to"
 
 

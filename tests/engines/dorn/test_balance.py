@@ -88,8 +88,7 @@ def test_when_it_is_high_time_nobody_turns_back_and_steps_weigh_more():
 
 def test_who_brings_enough_artifacts_fetches_no_more():
     """Or it wanders from one to the next while the others wait in the chamber."""
-    scene = Scene({"kaerdrak": 145, "ragnar": 30}).carry("kaerdrak", 1, 2, 3)
-    scene.state.turn = 3 * PATIENCE
+    scene = Scene({"kaerdrak": 145, "ragnar": 30}).carry("kaerdrak", 1, 2, 3).given(turn=3 * PATIENCE)
     assert list(Outlook(scene.state, 1).errands) == [scene.hero("ragnar").number]
     scene.carry("ragnar", 3)
     assert sorted(Outlook(scene.state, 1).errands) == [hero.number for hero in scene.state.heroes]
@@ -161,8 +160,7 @@ def test_for_the_last_turn_of_the_ritual_nobody_leaves_the_chamber_to_strike():
     """Or a vampire walks out for one hero, and all begins anew."""
     kinds = ["vampire"] * 6 + ["giant_rat"] * 6 + ["zombie"] * 6 + ["skeleton"]
     near = sorted(CHAMBER, key=far(198).__getitem__)
-    scene = Scene({"ragnar": 198, "gor": 0}, [*zip(kinds, near, strict=True)])
-    scene.hero().hp = 1
+    scene = Scene({"ragnar": 198, "gor": 0}, [*zip(kinds, near, strict=True)]).be(hp=1)
 
     def leave(vigil):
         scene.state.vigil = vigil

@@ -22,7 +22,7 @@ from engines.dorn.events import (
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import several, title_of
-from engines.dorn.vocabulary import KINDS, Trait
+from engines.dorn.vocabulary import HEROES, KINDS, Trait
 from engines.kernel.words import Words
 from tests.engines.dorn.scene import Scene
 
@@ -230,13 +230,10 @@ def test_where_who_strikes_stands_is_a_sentence(words):
 @pytest.mark.parametrize(
     ("struck", "rubble", "said"),
     [
-        (0, 1, "a Cave-in."),
-        (0, 2, "Cave-ins twice."),
-        (1, 0, "Gor once."),
-        (1, 1, "Gor once · a Cave-in."),
+        (0, 1, "a Cave-in."), (0, 2, "Cave-ins twice."), (1, 0, "Gor once."), (1, 1, "Gor once · a Cave-in."),
         (1, 3, "Gor once · Cave-ins 3 times."),
     ],
-)
+)  # fmt: skip
 def test_who_strikes_cave_ins_alone_is_told_as_whoever_strikes_heroes(struck, rubble, said):
     args = {"struck": [{"hero_card": "gor", "count": 1}] * struck, "rubble": rubble, "count": struck + rubble}
     told = f"{args['count']} attack{'s' * (struck + rubble > 1)}: {said}"
@@ -247,17 +244,11 @@ def test_who_strikes_cave_ins_alone_is_told_as_whoever_strikes_heroes(struck, ru
 @pytest.mark.parametrize(
     ("space", "where"),
     [
-        (3, "at the Herbalist"),
-        (140, "at a Healing Fountain"),
-        (206, "on the throne"),
-        (66, "on the teleport T1"),
-        (333, "on the teleport T2"),
-        (100, "on the ochre trail"),
-        (175, "in Argos"),
-        (96, "in the Black Swamp"),
+        (3, "at the Herbalist"), (140, "at a Healing Fountain"), (206, "on the throne"), (66, "on the teleport T1"),
+        (333, "on the teleport T2"), (100, "on the ochre trail"), (175, "in Argos"), (96, "in the Black Swamp"),
         (145, "in the labyrinth by the Ritual Chamber"),
     ],
-)
+)  # fmt: skip
 def test_where_something_happens_is_said_as_the_place_wants_it(space, where):
     words, place = Words(GAME, ["Ana", "Ben"]), at(space)
     told = [
@@ -346,3 +337,72 @@ def test_whoever_may_have_an_item_or_destroy_it_reads_what_it_does():
     rob = Scene({"gor": 144}).hold("gor", "holy_water", "red_flask").rituals("greedy_dark").phase("ritual")
     rob.answer("cast-greedy_dark")
     assert WORDS.hint(rob.asks[0], rob.asks[0].option("holy_water"), 0) == text
+
+
+# What stands on a card, upon each of the special pieces
+
+
+@pytest.mark.rule("DORN-CMB-03", "DORN-CMB-05", "DORN-AMB-42")
+@pytest.mark.parametrize("name", HEROES)
+@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("kind", ["swamp_beast", "vampire", "mummy", "ghost", "gorgon", "zorkal"])
+def test_every_hero_on_every_level_takes_from_each_what_its_card_says(name, level, kind):
+    foe = [] if kind == "zorkal" else [(kind, 205)]
+    scene = Scene({name: 204}, foe, gate="open").level(name, level)
+    state = scene.state
+    state.zorkal.at = 205 if kind == "zorkal" else 18
+    target = state.zorkal if kind == "zorkal" else scene.monster()
+    whole, hero = target.hp, scene.hero()
+    strikes = [id_ for id_ in scene.attacking().offers() if id_.startswith("strike")]
+    assert bool(strikes) is (name != "almanor")
+    if strikes:
+        scene.answer(strikes[0])
+        taken = 2 if name == "ragnar" and kind not in ("swamp_beast", "zorkal") else 1
+        assert target.hp == whole - taken
+        assert target.idle is (name == "guelin" and level > 1)
+        assert hero.struck == 1
+        assert hero.experience == (0 if target.hp or level == 3 else 2)
+
+
+@pytest.mark.rule("DORN-CMB-17", "DORN-CMB-18", "DORN-AMB-42", "DORN-LVL-01")
+@pytest.mark.parametrize("kind", ["swamp_beast", "vampire", "mummy", "ghost", "gorgon", "zorkal"])
+@pytest.mark.parametrize(
+    ("name", "level", "spell", "hp", "idle", "drops"),
+    [
+        ("almanor", 1, "fire_dart", 1, False, 0), ("almanor", 2, "ice_storm", 0, True, 1),
+        ("almanor", 3, "ice_storm", 0, True, 0), ("almanor", 3, "fire_lance", 2, False, 0),
+        ("almanor", 3, "fire_storm", 1, False, 1), ("gor", 2, "stone_fist", 2, False, 0),
+        ("gor", 3, "petrify", 1, True, 0),
+    ],
+)  # fmt: skip
+def test_every_spell_does_to_each_what_it_says(kind, name, level, spell, hp, idle, drops):
+    scene = Scene({name: 204, "riel": 0}, [] if kind == "zorkal" else [(kind, 205)], gate="open").level(name, level)
+    scene.state.zorkal.at = 205 if kind == "zorkal" else 18
+    target = scene.state.zorkal if kind == "zorkal" else scene.monster()
+    whole = target.hp
+    scene.attacking().answer(f"cast-{spell}", hero=name)
+    assert (target.hp, target.idle and target.hp > 0) == (whole - hp, idle)
+    assert scene.state.keeper.drops == drops
+    assert scene.hero(name).experience == (0 if target.hp or level == 3 else 1 + target.card.strong)
+    assert scene.over, "one spell, and nothing besides"
+
+
+@pytest.mark.rule("DORN-AMB-42", "DORN-BLS-01", "DORN-TRS-06")
+@pytest.mark.parametrize(
+    ("card", "hp", "idle"),
+    [
+        ("lightning", 1, False), ("ring_of_light", 1, False), ("hold_fast", 0, True), ("glass_heart", 1, False),
+        ("bag_of_salt", 1, False), ("lamp_oil", 1, False), ("sleeping_dust", 0, True),
+    ],
+)  # fmt: skip
+def test_every_card_against_monsters_works_on_zorkal_once_the_gate_is_open(card, hp, idle):
+    scene = Scene({"kaerdrak": 205}, gate="open")
+    blessing = card in scene.state.blessing_deck.cards or card in scene.hero().blessing.cards
+    if blessing:
+        scene.bless("kaerdrak", card).praying().answer(f"play-{card}")
+    else:
+        scene.hold("kaerdrak", card).moving().answer(f"use-{card}")
+    zorkal = scene.state.zorkal
+    assert (zorkal.hp, zorkal.idle, zorkal.at) == (4 - hp, idle, 206)
+    closed = Scene({"kaerdrak": 202}).hold("kaerdrak", *([] if blessing else [card])).moving()
+    assert f"use-{card}" not in closed.offers(), "before that there is nobody"

@@ -75,9 +75,7 @@ def test_who_has_no_steps_left_may_still_ask_and_goes_on_with_what_it_gets():
         ("ask-around", True)]  # fmt: skip
     scene.answer("ask-red_flask-1", "ask-around").answer("grant-0", "plea", seat=2)
     assert "use-red_flask" in scene.offers("move", "gor")
-    alone = Scene({"gor": 145, "riel": 144}, seats=[1, 2]).hold("riel", "red_flask")
-    alone.hero("gor").bound = True
-    alone.moving()
+    alone = Scene({"gor": 145, "riel": 144}, seats=[1, 2]).hold("riel", "red_flask").be("gor", bound=True).moving()
     assert "ask-around" in alone.asked()
     assert alone.answer("ask-red_flask-1", "ask-around").done("riel").over, "when all are done it is too late"
     assert alone.hero("riel").items.cards == ["red_flask"]
@@ -127,8 +125,7 @@ def test_to_ask_or_to_propose_is_no_step_so_that_a_blessing_can_follow():
     ("artifact_3", 1, True), ("red_flask", 4, True), ("red_flask", 1, False)])  # fmt: skip
 def test_a_steward_hands_over_what_it_would_not_use_at_once(thing, hp, given):
     scene = neighbours()
-    scene.hero("riel").hp = hp
-    scene.answer(f"ask-{thing}-1", hero="gor")
+    scene.be("riel", hp=hp).answer(f"ask-{thing}-1", hero="gor")
     ask = next(ask for ask in scene.asks if ask.kind == "plea")
     choice = GAME.steward(Dice(bytes(16))).answer(2, ask, lambda: scene.state)
     assert (choice == ["grant-0"]) is given
@@ -189,9 +186,7 @@ def test_what_is_near_a_hero_on_the_trail_is_as_near_for_a_proposal():
 
 def told_by_riel(foes, target):
     """Kaerdrak, whom a steward runs, after Riel has proposed a target, or nothing."""
-    scene = Scene({"kaerdrak": 144, "riel": 5}, foes, seats=[1, 2])
-    scene.hero("riel").proposes = target
-    scene.attacking()
+    scene = Scene({"kaerdrak": 144, "riel": 5}, foes, seats=[1, 2]).be("riel", proposes=target).attacking()
     ask = next(ask for ask in scene.asks if ask.args.get("hero_card") == "kaerdrak" and ask.kind != "blessing")
     return scene, GAME.steward(Dice(bytes(16))).answer(1, ask, lambda: scene.state)
 

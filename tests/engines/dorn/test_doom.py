@@ -33,39 +33,33 @@ EITHER_WAY = ends(won=None)
 @pytest.mark.rule("DORN-WIN-01")
 @pytest.mark.parametrize(("hp", "said"), [(1, ends()), (2, {})])
 def test_the_last_blow_at_zorkal_ends_the_game(hp, said):
-    scene = Scene({"gor": 205}, gate="open")
-    scene.state.zorkal.hp = hp
+    scene = Scene({"gor": 205}, gate="open").zorkal(hp=hp)
     assert fatal(scene.attacking(), "strike-zorkal") == said
 
 
 @pytest.mark.rule("DORN-WIN-01", "DORN-CMB-05")
 def test_a_round_blow_at_another_reaches_him_too():
-    scene = Scene({"choros": 205}, [("zombie", 204)], gate="open")
-    scene.state.zorkal.hp = 1
+    scene = Scene({"choros": 205}, [("zombie", 204)], gate="open").zorkal(hp=1)
     assert fatal(scene.attacking(), "strike-monster-1") == ends()
 
 
 @pytest.mark.rule("DORN-AMB-26")
 @pytest.mark.parametrize(("hp", "said"), [(1, {"cards": ["almanor"], "ends": False}), (2, {})])
 def test_the_last_drop_for_a_spell_is_a_death(hp, said):
-    scene = Scene({"almanor": 145, "gor": 0}, [("zombie", 144)]).level("almanor", 2)
-    scene.hero("almanor").hp = hp
+    scene = Scene({"almanor": 145, "gor": 0}, [("zombie", 144)]).level("almanor", 2).be("almanor", hp=hp)
     assert fatal(scene.attacking(), "cast-ice_storm") == said
     assert fatal(scene, "cast-fire_dart") == {}
 
 
 @pytest.mark.rule("DORN-AMB-26", "DORN-WIN-04")
 def test_of_the_last_hero_it_ends_the_game():
-    scene = Scene({"almanor": 145}, [("zombie", 144)]).level("almanor", 2)
-    scene.hero().hp = 1
+    scene = Scene({"almanor": 145}, [("zombie", 144)]).level("almanor", 2).be(hp=1)
     assert fatal(scene.attacking(), "cast-ice_storm") == lost("almanor")
 
 
 @pytest.mark.rule("DORN-AMB-26")
 def test_it_is_said_before_anybody_is_picked_and_at_each_who_can_be():
-    scene = Scene({"gor": 145, "riel": 144, "vargen": 146})
-    for hero in scene.state.heroes:
-        hero.hp = 1
+    scene = Scene({"gor": 145, "riel": 144, "vargen": 146}).all_be(hp=1)
     gors = {"cards": ["gor"], "ends": False}
     assert fatal(scene.attacking(), "cast-flesh_to_flesh") == gors
     scene.answer("cast-flesh_to_flesh")
@@ -74,8 +68,7 @@ def test_it_is_said_before_anybody_is_picked_and_at_each_who_can_be():
 
 @pytest.mark.rule("DORN-AMB-42", "DORN-WIN-01")
 def test_of_several_that_a_thing_can_slay_only_zorkal_ends_the_game():
-    scene = Scene({"gor": 205}, [("mummy", 204)], gate="open").hold("gor", "glass_heart")
-    scene.state.zorkal.hp = 1
+    scene = Scene({"gor": 205}, [("mummy", 204)], gate="open").hold("gor", "glass_heart").zorkal(hp=1)
     assert fatal(scene.moving(), "use-glass_heart") == {}
     scene.answer("use-glass_heart")
     assert {option.id: dict(option.fatal) for option in scene.asks[0].options} == {"monster-1": {}, "zorkal": ends()}
@@ -83,20 +76,17 @@ def test_of_several_that_a_thing_can_slay_only_zorkal_ends_the_game():
 
 @pytest.mark.rule("DORN-WIN-01", "DORN-BLS-01")
 def test_a_blessing_can_end_it_too():
-    scene = Scene({"gor": 205}, gate="open").bless("gor", "lightning")
-    scene.state.zorkal.hp = 1
+    scene = Scene({"gor": 205}, gate="open").bless("gor", "lightning").zorkal(hp=1)
     assert fatal(scene.praying(), "play-lightning") == ends()
 
 
 @pytest.mark.rule("DORN-RIT-01", "DORN-CMB-23")
 def test_a_ritual_names_whom_it_kills():
-    scene = Scene({"gor": 145, "riel": 144}).rituals("pinprick")
-    scene.hero("riel").hp = 1
+    scene = Scene({"gor": 145, "riel": 144}).rituals("pinprick").be("riel", hp=1)
     assert fatal(scene.phase("ritual"), "cast-pinprick") == {}
     scene.answer("cast-pinprick")
     assert [dict(option.fatal) for option in scene.asks[0].options] == [{}, {"cards": ["riel"], "ends": False}]
-    alone = Scene({"gor": 145}).rituals("pinprick")
-    alone.hero().hp = 1
+    alone = Scene({"gor": 145}).rituals("pinprick").be(hp=1)
     assert fatal(alone.phase("ritual"), "cast-pinprick") == lost("gor")
 
 
@@ -104,16 +94,13 @@ def test_a_ritual_names_whom_it_kills():
 def test_who_strikes_back_leaves_the_death_of_another_as_certain_as_it_is():
     scene = Scene({"kaerdrak": 29, "ragnar": 145}, [("zombie", 28), ("mummy", 30)]).level("ragnar", 3)
     scene.hero("kaerdrak").hp = 2
-    go = next(ask for ask in scene.phase("onslaught").asks if ask.kind == "onslaught").option("go")
-    assert dict(go.fatal) == {"cards": ["kaerdrak"], "ends": False}
+    assert fatal(scene.phase("onslaught"), "go") == {"cards": ["kaerdrak"], "ends": False}
 
 
 @pytest.mark.rule("DORN-CMB-07", "DORN-WIN-01")
 @pytest.mark.parametrize(("hp", "said"), [(1, ends()), (2, {})])
 def test_to_parry_zorkal_and_strike_back_may_end_the_game(hp, said):
-    scene = Scene({"ragnar": 205, "gor": 0}, [("vampire", 204)], gate="open").level("ragnar", 3)
-    scene.state.zorkal.hp = hp
-    scene.struck()
+    scene = Scene({"ragnar": 205, "gor": 0}, [("vampire", 204)], gate="open").level("ragnar", 3).zorkal(hp=hp).struck()
     ripostes = [option for option in scene.asks[0].options if option.args["piece_card"] == "zorkal"]
     others = [option for option in scene.asks[0].options if option not in ripostes]
     assert [dict(option.fatal) for option in (*ripostes, *others)] == [said] * len(ripostes) + [{}] * len(others)
@@ -123,9 +110,7 @@ def test_to_parry_zorkal_and_strike_back_may_end_the_game(hp, said):
 @pytest.mark.rule("DORN-CMB-07", "DORN-CMB-23")
 @pytest.mark.parametrize(("hp", "said"), [(1, {"cards": ["kaerdrak"], "ends": False}), (2, {})])
 def test_a_parry_says_that_it_is_not_enough(hp, said):
-    scene = Scene({"kaerdrak": 29, "gor": 0}, [("zombie", 28), ("mummy", 30)])
-    scene.hero("kaerdrak").hp = hp + 1
-    scene.struck()
+    scene = Scene({"kaerdrak": 29, "gor": 0}, [("zombie", 28), ("mummy", 30)]).be("kaerdrak", hp=hp + 1).struck()
     assert [dict(option.fatal) for option in scene.asks[0].options] == [said] * 3
 
 
@@ -164,16 +149,14 @@ def ragnar_is_struck(*, hp=1, zorkal=4, ward=0):
 @pytest.mark.parametrize(("zorkal", "said"), [(4, lost("ragnar", "kaerdrak")), (1, EITHER_WAY)])
 def test_who_dies_whatever_another_strikes_back_at_is_named(zorkal, said):
     scene = ragnar_is_struck(zorkal=zorkal)
-    go = next(ask for ask in scene.phase("onslaught").asks if ask.kind == "onslaught").option("go")
-    assert dict(go.fatal) == said
+    assert fatal(scene.phase("onslaught"), "go") == said
 
 
 @pytest.mark.rule("DORN-CMB-07", "DORN-WIN-01")
 def test_that_zorkal_may_be_struck_back_at_is_no_end_that_is_certain():
     scene = ragnar_is_struck(hp=7, zorkal=1)
     scene.hero("kaerdrak").hp = 6
-    go = next(ask for ask in scene.phase("onslaught").asks if ask.kind == "onslaught").option("go")
-    assert dict(go.fatal) == {}
+    assert fatal(scene.phase("onslaught"), "go") == {}
 
 
 @pytest.mark.rule("DORN-CMB-07", "DORN-CMB-23")
@@ -225,9 +208,7 @@ def test_whoever_is_picked_for_fire_that_spreads_to_zorkal_it_ends_the_game():
 
 @pytest.mark.rule("DORN-AMB-26", "DORN-AMB-46")
 def test_who_lets_a_spell_go_pays_its_drop_all_the_same():
-    scene = Scene({"gor": 145, "riel": 144, "vargen": 146}, variant_e=True)
-    for hero in scene.state.heroes:
-        hero.hp = 1
+    scene = Scene({"gor": 145, "riel": 144, "vargen": 146}, variant_e=True).all_be(hp=1)
     gors = {"cards": ["gor"], "ends": False}
     assert fatal(scene.attacking(), "cast-flesh_to_flesh") == gors
     scene.answer("cast-flesh_to_flesh")
@@ -321,8 +302,7 @@ def test_to_summon_nobody_ends_the_game_where_nobody_else_can_go(vigil, said):
 @pytest.mark.rule("DORN-WIN-02", "DORN-SUM-06")
 def test_the_last_press_of_what_is_due_ends_the_game_where_nobody_else_can_go():
     scene = full_chamber()
-    scene.state.keeper.owed = 1
-    scene.phase("summoning")
+    scene.keeper(owed=1).phase("summoning")
     assert fatal(scene, PASS) == {}, "those that are due are asked about"
     assert fatal(scene.answer(PASS), PASS) == lost()
     assert fatal(scene, "strong") == {}

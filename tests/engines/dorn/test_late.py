@@ -1,19 +1,10 @@
-"""Variant E: what a side has not done in time is lost (DORN-AMB-46)."""
+"""Whoever is late: the defaults of questions, and variant E, where what a side has not done in time is lost (DORN-AMB-46)."""
 
 import pytest
 
 from engines.dorn.game import GAME
 from engines.kernel import PASS, SURRENDER
-from tests.engines.dorn.scene import Scene
-
-
-def in_time(scene):
-    """Nobody answers: the default of each question, until none is left."""
-    for _ in range(20):
-        if scene.asks:
-            scene.choose(list(scene.asks[0].default))
-    assert scene.over
-    return scene
+from tests.engines.dorn.scene import Scene, in_time
 
 
 @pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46")
@@ -35,11 +26,9 @@ def test_steps_and_attacks_that_are_not_announced_in_time_are_lost(lost, stands,
 @pytest.mark.rule("DORN-VAR-E", "DORN-AMB-46")
 @pytest.mark.parametrize(("lost", "owed", "born"), [(True, 1, 0), (False, 1, 2), (False, 0, 1)])
 def test_what_is_not_summoned_in_time_does_not_come(lost, owed, born):
-    scene = Scene({"kaerdrak": 142}, variant_e=lost)
-    scene.state.keeper.owed = owed
+    scene = Scene({"kaerdrak": 142}, variant_e=lost).keeper(owed=owed)
     assert len(in_time(scene.phase("summoning")).state.monsters) == born
-    due = Scene({"kaerdrak": 142}, variant_e=lost)
-    due.state.keeper.owed = 1
+    due = Scene({"kaerdrak": 142}, variant_e=lost).keeper(owed=1)
     assert due.phase("summoning").answer(PASS).asks[0].default == ((PASS,) if lost else ("near",))
 
 
@@ -180,3 +169,36 @@ def test_who_is_late_strikes_zorkal_rather_than_anybody_else():
     scene.state.zorkal.at, scene.state.zorkal.hp = 144, 1
     assert scene.attacking().offers("attack") == ["strike-zorkal", "strike-monster-1", PASS]
     assert scene.ask("attack").default == ("strike-zorkal",)
+
+
+# Whoever is late, in the midst of something
+
+
+@pytest.mark.rule("DORN-AMB-33", "DORN-AMB-49", "DORN-BLS-01", "DORN-TRS-07")
+def test_who_is_late_in_the_midst_of_a_way_goes_it_to_its_end_and_leaves_everything_as_it_is():
+    scene = Scene({"riel": 143, "gor": 0}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
+    scene.hold("riel", "old_shield").bless("gor", "second_dawn").be("gor", hp=1).praying().answer("to-147", hero="riel")
+    assert (scene.ask("passing").default, scene.ask("passing").silence) == ((PASS,), True)
+    in_time(scene)
+    assert (scene.hero("riel").at, scene.hero("gor").hp, len(scene.hero("gor").blessing)) == (147, 1, 1)
+    assert 145 in scene.state.treasures
+    assert scene.hero("riel").items.cards == ["old_shield"]
+
+
+@pytest.mark.rule("DORN-AMB-33", "DORN-AMB-71", "DORN-CMB-10")
+def test_who_is_late_shoots_what_falls_and_casts_nothing_that_costs_blood():
+    guelin = Scene({"guelin": 142}, [("zombie", 145), ("mummy", 144)]).attacking()
+    assert guelin.asks[0].default == (PASS,), "over the mummy no line is free, and one arrow does not fell that"
+    near = Scene({"guelin": 142}, [("zombie", 145)]).attacking()
+    assert near.asks[0].default == ("strike-monster-1",)
+    almanor = Scene({"almanor": 145}, [("zombie", 146)]).level("almanor", 3).attacking()
+    assert almanor.asks[0].default == (PASS,)
+
+
+@pytest.mark.rule("DORN-AMB-04", "DORN-AMB-33", "DORN-CMB-08")
+def test_who_is_late_parries_what_costs_most_though_another_would_be_struck_back():
+    scene = Scene({"ragnar": 29, "gor": 0}, [("zombie", 28), ("mummy", 30)]).level("ragnar", 3).struck()
+    [named] = scene.ask("parry").default
+    assert scene.ask("parry").option(named).args["piece_card"] == "mummy"
+    in_time(scene)
+    assert (scene.lost("ragnar"), scene.hero("ragnar").slow) == (2, 1)

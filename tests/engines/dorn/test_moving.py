@@ -196,9 +196,7 @@ def test_who_passes_pieces_goes_through_monsters_but_not_through_rubble():
     scene = Scene({"riel": 143}, [("zombie", 145)]).moving()
     assert {146, 147} <= {*scene.spaces()}
     assert 145 not in scene.spaces()
-    scene = Scene({"riel": 198}, variant_c=True)
-    scene.state.rubble = scene.state.rubble[:1]
-    scene.state.rubble[0].at = 199
+    scene = Scene({"riel": 198}, variant_c=True).rubble(199)
     assert 200 not in scene.moving().spaces()
 
 
@@ -265,9 +263,7 @@ def test_argos_is_left_by_the_trail_alone():
 
 @pytest.mark.rule("DORN-TURN-01")
 def test_who_has_nothing_to_do_is_not_waited_for():
-    scene = Scene({"kaerdrak": 246, "ragnar": 28})
-    scene.hero("ragnar").bound = True
-    scene.moving()
+    scene = Scene({"kaerdrak": 246, "ragnar": 28}).be("ragnar", bound=True).moving()
     assert [ask.args["hero_card"] for ask in scene.asks] == ["kaerdrak"]
     assert scene.done().over
 
@@ -300,8 +296,7 @@ def test_strides_and_grips_change_the_steps_and_never_below_none():
 
 @pytest.mark.rule("DORN-TURN-02", "DORN-MOV-02")
 def test_all_hunt_and_where_they_would_stand_is_known_before_they_go():
-    scene = Scene({"kaerdrak": 148}, [("zombie", 143), ("giant_rat", 142)])
-    scene.phase("march")
+    scene = Scene({"kaerdrak": 148}, [("zombie", 143), ("giant_rat", 142)]).phase("march")
     preview = {way.piece: way.path[-1] for way in marching.plan(scene.state)}
     assert preview == {"monster-1": 147, "monster-2": 146}
     assert scene.asks[0].args == {"count": 2, "going": 2, "struck": [{"hero_card": "kaerdrak", "count": 1}], "idle": 1}
@@ -341,8 +336,7 @@ def test_orders_to_a_kind_and_to_fill_the_chamber():
 
 def test_nobody_in_the_chamber_makes_room_for_one_that_is_told_to_keep_away():
     """Or Zorkal before his throne keeps the space behind the Gate empty, and the Ultimate Ritual never comes about."""
-    scene = Scene({"kaerdrak": 0}, [("zombie", 187), ("zombie", 160), ("mummy", 225)], gate="open")
-    scene.state.zorkal.at = 203
+    scene = Scene({"kaerdrak": 0}, [("zombie", 187), ("zombie", 160), ("mummy", 225)], gate="open").zorkal(at=203)
     scene.phase("march").answer("all-hold").answer("kind-zombie-chamber").answer("go")
     assert scene.monster(0).at == 202
 
@@ -396,8 +390,7 @@ def test_with_tactics_a_goal_says_that_steps_end_there(tactics, last):
 @pytest.mark.rule("DORN-VAR-D-02")
 def test_who_flees_does_not_stop_and_does_not_strike():
     scene = Scene({"kaerdrak": 29}, [("zombie", 28), ("zombie", 53)], variant_d=True).hold("kaerdrak", "herb_bundle")
-    scene.hero().hp = 2
-    scene.moving()
+    scene.be(hp=2).moving()
     assert 31 not in scene.spaces()
     assert "use-herb_bundle" in scene.offers()
     scene.answer("flee")
@@ -589,8 +582,7 @@ def test_a_monster_goes_round_everybody_and_only_a_ghost_passes_pieces_never_cav
     def reached(kind, *others, rubble=False, **heroes):
         scene = Scene({"gor": 0, **heroes}, [(kind, 142), *(("zombie", at) for at in others)], variant_c=rubble)
         if rubble:
-            scene.state.rubble = scene.state.rubble[:1]
-            scene.state.rubble[0].at = 144
+            scene.rubble(144)
         return offered(scene) & {143, 144, 145, 146}
 
     assert reached("zombie") == {143, 144, 145, 146}
@@ -715,11 +707,9 @@ def test_with_an_artifact_of_three_what_leads_toward_the_chamber_stands_ahead():
 def test_whoever_waits_is_offered_as_long_as_it_can_take_one_step_or_pass():
     scene = Scene({"gor": 28, "riel": 145}, [("zombie", 144), ("zombie", 146)]).moving()
     assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [("move", "gor"), ("waits", "riel")]
-    one = Scene({"gor": 28, "choros": 145})
-    one.hero("choros").slow = 4
+    one = Scene({"gor": 28, "choros": 145}).be("choros", slow=4)
     assert [ask.args["hero_card"] for ask in one.moving().asks] == ["gor", "choros"]
-    none = Scene({"gor": 28, "choros": 145})
-    none.hero("choros").slow = 5
+    none = Scene({"gor": 28, "choros": 145}).be("choros", slow=5)
     assert [ask.args["hero_card"] for ask in none.moving().asks] == ["gor"]
 
 
@@ -756,7 +746,6 @@ def test_nobody_goes_through_zorkal_or_onto_him():
     free = Scene({"gor": 203}, gate="open").moving().spaces()
     assert {204, 205} <= {*free}
     assert 206 not in free
-    before = Scene({"gor": 187}, gate="open")
-    before.state.zorkal.at = 202
+    before = Scene({"gor": 187}, gate="open").zorkal(at=202)
     assert not {202, 203} & {*before.moving().spaces()}
     assert {203, 204} <= {*Scene({"riel": 187}, gate="open").moving().spaces()}

@@ -6,10 +6,12 @@ from engines.brimstone.legacy import Hero as HeroLegacy
 from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
 from engines.brimstone.state import Hero
-from engines.frontier import errands, setup
+from engines.frontier import course, days, errands, happenings, setup, travel
 from engines.frontier.game import GAME
 from engines.frontier.state import Stay
+from engines.frontier.vocabulary import Happening
 from engines.kernel import Dice
+from engines.kernel.words import Words
 from tests.engines.table import InPlay, LaidOut
 
 
@@ -32,6 +34,24 @@ class Town(InPlay[Stay]):
         """A Hero."""
         return self.state.heroes[number]
 
+    def be(self, number: int = 0, **fields: object) -> Town:
+        """A Hero is so: what it has of Grit, Wounds, ..."""
+        for field, value in fields.items():
+            setattr(self.hero(number), field, value)
+        return self
+
+    def all_be(self, **fields: object) -> Town:
+        """All Heroes are so."""
+        for number in range(len(self.state.heroes)):
+            self.be(number, **fields)
+        return self
+
+    def given(self, **fields: object) -> Town:
+        """The stay is so: what is closed, who is leaving, ..."""
+        for field, value in fields.items():
+            setattr(self.state, field, value)
+        return self
+
     def fall(self, *faces: int) -> Town:
         """What the next dice show; of a pick among things, or of a shuffle, counted from 1."""
         self.table.dice.waiting += [face - 1 for face in faces]  # type: ignore[attr-defined]
@@ -47,8 +67,49 @@ class Town(InPlay[Stay]):
         self.state.visits = {str(n): place for n, place in enumerate(places) if place}
         return self.play(errands.errands(self.table))
 
+    def owed(self) -> Town:
+        """What everybody owes is rolled, and who can rise is asked."""
+        return self.play(course.STAGES["owed"](self.table))
+
+    def hazards(self) -> Town:
+        """The road to town."""
+        return self.play(travel.hazards(self.table))
+
+    def day(self) -> Town:
+        """A day begins."""
+        return self.play(days.day(self.table))
+
+    def evening(self) -> Town:
+        """A day ends."""
+        return self.play(days.evening(self.table))
+
+    def happen(self, deck: str, card: Happening, number: int | None = None) -> Town:
+        """It happens to all, or to one."""
+        hero = None if number is None else self.hero(number)
+        return self.play(happenings.happen(self.table, deck, card, hero))
+
     def done(self) -> Town:
         """Everybody says so."""
         while not self.over:
             self.answer("errand", "done", seat=self.ask("errand").seats[0])
         return self
+
+
+def choices(town: Town, seat: int = 0) -> list[str]:
+    """What a Hero can do; nobody is asked who can do nothing any more."""
+    return [id_ for ask in town.asks if ask.kind == "errand" and seat in ask.seats for id_ in ask.ids]
+
+
+def shelve(town: Town, *things: str) -> Town:
+    """These alone are in the store."""
+    town.state.shelves["store"] = list(things)
+    for thing in things:
+        town.state.things["gear"].cards.cards.remove(thing)
+    return town
+
+
+def hint(town: Town, id_: str, kind: str = "errand", seat: int = 0) -> str:
+    """What stands beside a choice of a Hero's."""
+    ask = town.ask(kind, seat=seat)
+    option = next(option for option in ask.options if option.id == id_)
+    return Words(GAME, ["Ana", "Ben"]).hint(ask, option, seat)

@@ -9,7 +9,7 @@ from engines.brimstone.campaign import inherit as go_down
 from engines.brimstone.events import CardDrawn, Recovered
 from engines.brimstone.legacy import Posse, Shadow
 from engines.brimstone.state import Options
-from engines.frontier import course, days, happenings, travel
+from engines.frontier import course, days
 from engines.frontier.events import PlaceClosed, Returned
 from engines.frontier.library import library
 from engines.frontier.places import church
@@ -25,7 +25,7 @@ def test_whom_a_hazard_has_killed_meets_no_other_and_the_rest_ride_on():
     town = Town(legacy("scout", wounds=9), legacy("lawman", 1))
     town.hero(0).grit = town.hero(1).grit = 0
     town.fall(1, 1, 1, 3, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1, 6, 6, 3)  # dust, and somebody they knew
-    town.play(travel.hazards(town.table))
+    town.hazards()
     assert [(hero.dead, hero.gold) for hero in town.state.heroes] == [(True, 0), (False, 50)]
     assert (town.over, town.unrolled) == (True, [])
 
@@ -35,8 +35,7 @@ def test_of_two_whom_one_hazard_fells_the_quicker_rolls_its_chart_first():
     town = Town(legacy("lawman", wounds=11), legacy("scout", 1, wounds=9))
     town.hero(0).grit = town.hero(1).grit = 0
     dust = library().hazards[4]
-    town.fall(1, 1, 1, 1, 1, 1, 1, 4, 4, 5, 5, 6, 6, 4, 4)
-    town.play(happenings.happen(town.table, "hazard", dust))
+    town.fall(1, 1, 1, 1, 1, 1, 1, 4, 4, 5, 5, 6, 6, 4, 4).happen("hazard", dust)
     assert [one.hero_card for one in town.told(Recovered)] == ["scout", "lawman"]
     assert [hero.lasting for hero in town.state.heroes] == [["torn_ear"], []]
 
@@ -46,16 +45,14 @@ def test_whom_the_first_half_of_a_hazard_fells_is_spared_the_second():
     town = Town(legacy("scout", fright=9), legacy("lawman", 1))
     town.hero(0).grit = town.hero(1).grit = 0
     well = library().hazards[5]
-    town.fall(1, 1, 1, 6, 1, 1, 4, 5, 5, 5).play(happenings.happen(town.table, "hazard", well))
+    town.fall(1, 1, 1, 6, 1, 1, 4, 5, 5, 5).happen("hazard", well)
     assert [(hero.wounds, hero.lasting) for hero in town.state.heroes] == [(0, []), (1, [])]
 
 
 @pytest.mark.rule("SOB-REC-04", "SOB-AMB-95", "SOB-DMG-03")
 @pytest.mark.parametrize(("faces", "points"), [((1,), 1), ((4,), 0)])
 def test_an_infection_that_is_owed_is_one_hit_before_the_road(faces: tuple[int, ...], points: int):
-    town = Town(legacy("lawman", due=("infection",), lasting=("void_infection",)))
-    town.hero().grit = 0
-    town.fall(*faces).play(course.STAGES["owed"](town.table))
+    town = Town(legacy("lawman", due=("infection",), lasting=("void_infection",))).be(grit=0).fall(*faces).owed()
     assert (town.hero().corruption, town.hero().due, town.unrolled) == (points, [], [])
 
 
@@ -77,7 +74,7 @@ def test_where_the_road_is_gone_the_mood_of_the_town_waits_and_all_may_learn_bef
 def test_who_has_to_be_gone_by_noon_gets_back_what_was_paid_in_vain_and_may_learn():
     town = Town(legacy("lawman", gold=100), legacy("rancher", 1, xp=500), legacy("scout", 2, dead=True))
     town.errands("church").answer("errand", "pledge-2-50", seat=0).done()
-    town.fall(1, 4, 1, 1).play(days.evening(town.table))
+    town.fall(1, 4, 1, 1).evening()
     assert (town.over, town.state.ends, days.over(town.state)) == (True, True, True), "nobody is asked"
     town.play(course.STAGES["departure"](town.table))
     assert [(ask.kind, ask.seats) for ask in town.asks] == [("rise", (1,))]
@@ -97,18 +94,16 @@ def test_what_the_dead_have_paid_for_others_comes_back_to_them():
 def test_the_sixth_night_brings_something_for_certain_and_the_marker_goes_back():
     town = Town("lawman")
     town.state.marker, town.state.closed = 5, ["store", "smith", "doctor", "saloon"]
-    town.fall(6).play(days.evening(town.table)).answer("leave", "stay")
+    town.fall(6).evening().answer("leave", "stay")
     assert town.state.marker == 6
-    town.fall(6, 2, 4, 4, 1, 1).play(days.evening(town.table))
+    town.fall(6, 2, 4, 4, 1, 1).evening()
     assert [one.card for one in town.told(CardDrawn)] == ["fire_on_main_street"]
     assert (town.state.marker, [one.place_card for one in town.told(PlaceClosed)]) == (1, ["church"])
 
 
 @pytest.mark.rule("SOB-TOWN-04", "SOB-CHT-05", "SOB-DMG-08", "SOB-TOWN-05")
 def test_who_dies_of_a_star_in_the_night_goes_nowhere_and_keeps_the_stone():
-    town = Town(legacy("preacher", corruption=4, lasting=("third_eyebrow",)), "lawman")
-    town.hero().grit = 0
-    town.play(days.day(town.table))
+    town = Town(legacy("preacher", corruption=4, lasting=("third_eyebrow",)), "lawman").be(grit=0).day()
     town.fall(1, 5, 1, 1, 1, 1, 1, 1, 1, 6).answer("visit", "store", seat=0).answer("visit", "nowhere", seat=1)
     assert (town.hero().dead, town.hero().stone, town.state.visits) == (True, 1, {})
     assert town.unrolled == []
@@ -148,7 +143,7 @@ def test_dark_stone_that_is_forged_on_is_carried_no_more():
 @pytest.mark.rule("SOB-TOWN-14", "SOB-DMG-08", "SOB-CHT-03", "SOB-REC-01")
 def test_whom_a_second_mutation_of_a_kind_has_killed_comes_back_with_the_first_alone():
     town = Town(legacy("lawman", gold=750), legacy("scout", 1, corruption=5, lasting=("third_eyebrow",)))
-    town.fall(1, 1).play(course.STAGES["owed"](town.table))
+    town.fall(1, 1).owed()
     assert town.hero(1).dead
     town.errands("church").answer("errand", "pledge-1-750", seat=0)
     (hero,) = [one for one in GAME.forsake(town.state) if getattr(one, "hero_class", "") == "scout"]
@@ -161,11 +156,9 @@ def test_who_falls_in_town_is_killed_by_no_option_of_the_posses_adventures_and_s
     hard = Options(hard_core=True, last_grit=True)
     state = go_down(1, hard, Dice(bytes(16)), [Posse(id="7", mission="fistful"), legacy("lawman", 0, wounds=3)])
     assert (state.options.hard_core, state.heroes[0].wounds) == (True, 3), "what town has left stays"
-    town = Town(legacy("lawman", wounds=11))
-    town.fall(3, 1, 1, 4, 4).play(happenings.happen(town.table, "camp", library().camp[4], town.hero()))
+    town = Town(legacy("lawman", wounds=11)).fall(3, 1, 1, 4, 4).happen("camp", library().camp[4], 0)
     assert (town.hero().dead, town.hero().lasting, town.hero().grit) == (False, ["torn_ear"], 1)
-    town = Town(legacy("lawman", wounds=11))
-    town.fall(3, 1, 1, 1, 1).play(happenings.happen(town.table, "camp", library().camp[4], town.hero()))
+    town = Town(legacy("lawman", wounds=11)).fall(3, 1, 1, 1, 1).happen("camp", library().camp[4], 0)
     assert (town.over, town.hero().dead, town.hero().grit) == (True, True, 1), "nobody is asked for Grit"
 
 
@@ -175,7 +168,7 @@ def test_who_falls_in_town_is_killed_by_no_option_of_the_posses_adventures_and_s
 @pytest.mark.rule("SOB-LVL-05", "SOB-DMG-09", "SOB-GRIT-10")
 def test_who_grows_has_as_many_wounds_and_as_much_grit_as_before():
     town = Town(legacy("rancher", level=3, xp=2000, wounds=5, fright=4))
-    town.play(course.STAGES["owed"](town.table)).answer("rise", "rise").fall(1).answer("step", "strong_back")
+    town.owed().answer("rise", "rise").fall(1).answer("step", "strong_back")
     hero = town.hero()
     assert (hero.level, hero.wounds, hero.fright, hero.grit, hero.figure.grit) == (4, 5, 4, 1, 3)
 
@@ -186,7 +179,7 @@ def test_what_another_preacher_knows_is_in_the_own_deck_and_what_is_known_is_not
     town = Town(
         legacy("preacher", xp=1000, level=2, sermons=known), legacy("preacher", 1, xp=1000, level=2, sermons=known)
     )
-    town.play(course.STAGES["owed"](town.table))
+    town.owed()
     learned = []
     for seat in (0, 1):
         town.answer("rise", "rise", seat=seat).answer("step", "open_door", seat=seat)

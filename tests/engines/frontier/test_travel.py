@@ -13,8 +13,7 @@ from engines.frontier.events import RoadTaken, TurnedBack
 from engines.frontier.library import library
 from engines.kernel import Dice, RandomSteward, Session, playout
 from engines.kernel.stewards import steward_step
-from engines.kernel.words import Words
-from tests.engines.frontier.scene import GAME, Town, legacy
+from tests.engines.frontier.scene import GAME, Town, hint, legacy
 from tests.engines.table import InPlay
 
 
@@ -36,32 +35,30 @@ def test_who_rides_straight_on_is_not_asked_twice_for_a_level():
     assert (town.over, town.state.stage, bool(town.state.posse.mission)) == (True, "over", True)
 
 
-@pytest.mark.rule("SOB-TRV-01", "SOB-CMP-06")
-@pytest.mark.parametrize(("dead", "said"), [(True, " Only there can the dead be brought back."), (False, "")])
-def test_at_the_crossroads_it_is_said_that_the_dead_are_brought_back_in_town(dead: bool, said: str):
-    town = Town("lawman", legacy("scout", 1, dead=dead))
-    town.play(travel.road(town.table))
-    ask = town.ask("road")
-    hint = Words(GAME, ["Ana", "Ben"]).hint(ask, ask.options[0], 0)
-    assert hint == f"Each Hero may bring a Hazard on the way.{said}"
-
-
 @pytest.mark.rule("SOB-TRV-03")
 def test_a_road_that_is_gone_twice_costs_the_town_once():
-    town = Town("lawman", "scout")
-    town.state.travels = True
-    town.fall(1, 1).fall(1, 1, 6, 6, 6, 6, 6).fall(1, 1, 6, 6, 6, 6, 6).play(travel.hazards(town.table))
+    town = Town("lawman", "scout").given(travels=True)
+    town.fall(1, 1).fall(1, 1, 6, 6, 6, 6, 6).fall(1, 1, 6, 6, 6, 6, 6).hazards()
     assert (town.over, town.state.travels, town.unrolled) == (True, False, [])
     assert (town.told(RoadTaken)[0].hazards, len(town.told(TurnedBack))) == (2, 1)
 
 
-@pytest.mark.rule("SOB-TRV-02", "SOB-TOWN-06")
-@pytest.mark.parametrize(("waits", "said"), [(1, "one waits"), (2, "2 wait")])
-def test_at_the_crossroads_it_is_said_what_a_failed_mission_has_left_on_the_road(waits: int, said: str):
-    town = Town("lawman", legacy("scout", 1, dead=True), posse=Posse(shadow=Shadow(hazards=waits)))
+@pytest.mark.rule("SOB-TRV-01", "SOB-TRV-02", "SOB-TOWN-06", "SOB-CMP-06")
+@pytest.mark.parametrize(
+    ("waits", "dead", "said"),
+    [
+        (0, False, "Each Hero may bring a Hazard on the way."),
+        (0, True, "Each Hero may bring a Hazard on the way. Only there can the dead be brought back."),
+        (1, True, "Each Hero may bring a Hazard; one waits already. Only there can the dead be brought back."),
+        (2, True, "Each Hero may bring a Hazard; 2 wait already. Only there can the dead be brought back."),
+    ],
+)
+def test_at_the_crossroads_it_is_said_what_waits_on_the_road_and_that_the_dead_are_brought_back_in_town(
+    waits: int, dead: bool, said: str
+):
+    town = Town("lawman", legacy("scout", 1, dead=dead), posse=Posse(shadow=Shadow(hazards=waits)))
     town.play(travel.road(town.table))
-    hint = Words(GAME, ["Ana", "Ben"]).hint(ask := town.ask("road"), ask.options[0], 0)
-    assert hint == f"Each Hero may bring a Hazard; {said} already. Only there can the dead be brought back."
+    assert hint(town, "town", "road", seat=town.ask("road").seats[0]) == said
 
 
 @pytest.mark.rule("SOB-TRV-02")
@@ -70,7 +67,7 @@ def test_a_low_die_for_each_brings_a_hazard_three_at_most(faces: tuple[int, ...]
     town = Town("lawman", "rancher", "scout", "preacher").fall(*faces)
     for _ in range(hazards):
         town.fall(6, 6, *[1] * 4)  # somebody you knew, who gives Grit, Gold, and a die of healing each
-    town.play(travel.hazards(town.table))
+    town.hazards()
     assert town.told(RoadTaken)[0].hazards == hazards
     assert len(town.told(CardDrawn)) == hazards
     assert town.hero().gold == 50 * hazards
@@ -79,11 +76,9 @@ def test_a_low_die_for_each_brings_a_hazard_three_at_most(faces: tuple[int, ...]
 
 @pytest.mark.rule("SOB-TRV-02", "SOB-CMP-01")
 def test_a_failed_mission_may_bring_one_more():
-    town = Town("lawman", posse=Posse(shadow=Shadow(hazards=1))).fall(6, 6, 6, 1)
-    town.play(travel.hazards(town.table))
+    town = Town("lawman", posse=Posse(shadow=Shadow(hazards=1))).fall(6, 6, 6, 1).hazards()
     assert town.told(RoadTaken)[0].hazards == 1
-    town = Town("lawman", "scout", posse=Posse(shadow=Shadow(hazards=2))).fall(1, 1, *[6] * 6, *[1] * 9)
-    town.play(travel.hazards(town.table))
+    town = Town("lawman", "scout", posse=Posse(shadow=Shadow(hazards=2))).fall(1, 1, *[6] * 6, *[1] * 9).hazards()
     assert town.told(RoadTaken)[0].hazards == 3, "in all"
 
 
@@ -101,8 +96,7 @@ def test_what_costs_gold_for_certain_says_how_much():
 def test_all_travel_with_one_grit():
     town = Town("lawman", "scout")
     assert [hero.grit for hero in town.state.heroes] == [1, 1]
-    town.fall(6, 6)
-    town.play(travel.hazards(town.table))
+    town.fall(6, 6).hazards()
     assert town.over  # the roll for Hazards is no roll that Grit helps
 
 
@@ -113,21 +107,11 @@ def test_eleven_hazards_and_one_of_them_costs_the_town():
     assert sum(card.turns_back for card in hazards.values()) == 1
 
 
-@pytest.mark.rule("SOB-TRV-03")
-def test_a_road_that_is_gone_leads_to_no_town():
-    town = Town("lawman").fall(1, 1, 1, 6, 6)
-    town.state.travels = True
-    town.play(travel.hazards(town.table))
-    assert not town.state.travels
-
-
 @pytest.mark.rule("SOB-TRV-05", "SOB-CHT-03")
 def test_who_is_knocked_out_on_the_way_rolls_its_chart_and_recovers():
-    town = Town(legacy("lawman", wounds=11))
-    town.hero().grit = 0
+    town = Town(legacy("lawman", wounds=11)).be(grit=0)
     card = library().camp[4]  # D3 Wounds
-    town.fall(6, 3, 4, 5, 3)
-    town.play(happenings.happen(town.table, "camp", card, town.hero()))
+    town.fall(6, 3, 4, 5, 3).happen("camp", card, 0)
     while not town.over:
         town.answer(town.asks[0].kind, town.asks[0].ids[0])
     assert town.told(Recovered)
@@ -138,7 +122,7 @@ def test_who_is_knocked_out_on_the_way_rolls_its_chart_and_recovers():
 @pytest.mark.rule("SOB-TRV-03")
 def test_a_pedlar_gives_nothing_to_who_cannot_pay():
     town = Town(legacy("lawman", gold=20), legacy("scout", 1, gold=19))
-    town.play(happenings.happen(town.table, "hazard", library().hazards[8])).answer("encounter", "buy")
+    town.happen("hazard", library().hazards[8]).answer("encounter", "buy")
     assert town.ask("token").seats == (0,)
     town.answer("token", "whiskey")
     assert [(hero.gold, hero.bag) for hero in town.state.heroes] == [(0, ["whiskey"]), (19, [])]
@@ -149,8 +133,7 @@ def test_a_pedlar_gives_nothing_to_who_cannot_pay():
 def test_whoever_may_take_a_token_is_asked_beside_the_others():
     full = ("whiskey",) * 5
     come = [legacy("lawman", gold=20), legacy("scout", 1, gold=20), legacy("rancher", 2, gold=20, bag=full)]
-    town = Town(*come)
-    town.play(happenings.happen(town.table, "hazard", library().hazards[8])).answer("encounter", "buy")
+    town = Town(*come).happen("hazard", library().hazards[8]).answer("encounter", "buy")
     assert [ask.seats for ask in town.asks] == [(0,), (1,), (2,)]
     town.answer("token", "tonic", seat=2).answer("too-full", "give-whiskey-hero-0", seat=2)
     town.answer("token", "bandages", seat=1)
@@ -164,7 +147,7 @@ def test_whoever_may_take_a_token_is_asked_beside_the_others():
 def test_room_that_somebody_else_has_filled_meanwhile_is_none():
     four, five = ("whiskey",) * 4, ("bandages",) * 5
     town = Town(legacy("lawman", gold=20, bag=four), legacy("scout", 1, gold=20, bag=five))
-    town.play(happenings.happen(town.table, "hazard", library().hazards[8])).answer("encounter", "buy")
+    town.happen("hazard", library().hazards[8]).answer("encounter", "buy")
     town.answer("token", "tonic", seat=1).answer("token", "dynamite", seat=0)
     town.answer("too-full", "give-tonic-hero-0", seat=1)
     assert "give-tonic-hero-0" not in town.offers("too-full", seat=1)
@@ -175,9 +158,7 @@ def test_room_that_somebody_else_has_filled_meanwhile_is_none():
 @pytest.mark.rule("SOB-ENC-02", "SOB-ENC-07")
 def test_all_who_test_may_spend_grit_beside_each_other_and_only_then_it_has_its_effect():
     town = Town("lawman", "scout").fall(*[1] * 5)
-    town.play(
-        happenings.happen(town.table, "hazard", library().hazards[5])
-    )  # Spirit 4+, or 2 Horror Hits; a Wound for all
+    town.happen("hazard", library().hazards[5])  # Spirit 4+, or 2 Horror Hits; a Wound for all
     assert [(ask.kind, ask.seats) for ask in town.asks] == [("reroll", (0,)), ("reroll", (1,))]
     town.fall(6, 1, 1).answer("reroll", "failed", seat=1)
     assert (town.hero(1).xp, [hero.wounds for hero in town.state.heroes]) == (15, [0, 0])
@@ -231,40 +212,25 @@ def test_a_party_of_the_dead_alone_comes_through_it():
 
 def test_stages_lead_to_one_another():
     assert list(course.STAGES) == [
-        "found",
-        "settle",
-        "owed",
-        "road",
-        "hazards",
-        "arrival",
-        "day",
-        "errands",
-        "evening",
-        "departure",
-    ]
+        "found", "settle", "owed", "road", "hazards", "arrival", "day", "errands", "evening", "departure"]  # fmt: skip
 
 
 @pytest.mark.rule("SOB-AMB-102", "SOB-TRV-03", "SOB-CHT-01")
 def test_a_sight_on_the_road_breaks_minds_and_may_kill_who_rides_alone():
     wagons = next(card for card in library().hazards.values() if card.id == "burned_wagons")
-    town = Town("lawman", "scout")
-    for hero in town.state.heroes:
-        hero.grit = 0
+    town = Town("lawman", "scout").all_be(grit=0)
     lawman, scout = town.state.heroes
-    town.fall(*[1] * 2, *[1] * (lawman.figure["spirit"] + scout.figure["spirit"]), 1, 1, 3, 3)
-    town.play(happenings.happen(town.table, "hazard", wagons))
+    town.fall(*[1] * 2, *[1] * (lawman.figure["spirit"] + scout.figure["spirit"]), 1, 1, 3, 3).happen("hazard", wagons)
     assert town.over
     assert (lawman.dead, lawman.due, scout.dead, scout.lasting) == (True, [], False, ["nightmares"])
     assert [hero.gold for hero in town.state.heroes] == [10, 10]
-    alone = Town("lawman")
-    alone.hero().grit = 0
+    alone = Town("lawman").be(grit=0)
     alone.fall(1, *[1] * alone.hero().figure["spirit"], 1, 1)
-    alone.play(happenings.happen(alone.table, "hazard", wagons))
+    alone.happen("hazard", wagons)
     assert (alone.over, alone.state.living()) == (True, [])
 
 
 @pytest.mark.rule("SOB-TRV-02")
 def test_where_all_are_dead_no_hazards_are_told_for_none_come():
-    town = Town(legacy("lawman", dead=True), posse=Posse(id="7", shadow=Shadow(hazards=2)))
-    town.play(travel.hazards(town.table))
+    town = Town(legacy("lawman", dead=True), posse=Posse(id="7", shadow=Shadow(hazards=2))).hazards()
     assert ([taken.hazards for taken in town.told(RoadTaken)], town.told(CardDrawn)) == ([0], [])

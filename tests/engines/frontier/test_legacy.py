@@ -1,0 +1,203 @@
+"""What Heroes and a posse bring to a stay, and what they leave it with."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brimstone.events import Died
+from engines.brimstone.legacy import Posse, Shadow
+from engines.frontier import course, happenings, setup
+from engines.frontier.events import PosseFounded
+from engines.kernel import Dice, Session, playout
+from engines.kernel.words import Words
+from tests.engines.frontier.scene import GAME, Town, legacy
+from tests.engines.table import InPlay, LaidOut
+
+# What is owed
+
+
+@pytest.mark.rule("SOB-REC-04")
+def test_what_is_owed_is_rolled_first():
+    town = Town(legacy("lawman", due=("injury", "stone"), stone=1)).be(grit=0).fall(4, 4, 2, 1).owed()
+    assert (town.hero().lasting, town.hero().corruption, town.hero().due) == (["torn_ear"], 1, [])
+
+
+@pytest.mark.rule("SOB-TRV-04", "SOB-REC-04")
+def test_grit_that_went_on_what_was_owed_is_there_again_for_the_road():
+    town = Town(legacy("lawman", due=("taint",))).fall(1).owed().fall(6).answer("reroll", "failed")
+    assert (town.over, town.hero().corruption, town.hero().grit) == (True, 0, 1)
+
+
+@pytest.mark.rule("SOB-REC-04")
+def test_what_is_owed_is_owed_until_it_is_rolled_and_the_dead_owe_nothing():
+    town = Town(legacy("lawman", due=("injury", "madness", "stone"), stone=1)).fall(1, 1).owed()
+    assert (town.hero().dead, town.hero().due, town.unrolled) == (True, [], [])
+    assert len(town.told(Died)) == 1
+
+
+@pytest.mark.rule("SOB-REC-04")
+def test_who_has_paid_what_it_owed_as_a_posse_gathers_owes_it_no_more():
+    veteran = legacy("lawman", due=("injury",), stone=1)
+    session = Session.start(GAME, 2, GAME.Options(), b"sixteen bytes of", [veteran])
+    assert session.state.stage == "found"
+    (left,) = session.forsaken()
+    assert (left.id, left.due) == (veteran.id, ())
+
+
+# A stay that is left
+
+
+@pytest.mark.rule("SOB-TRV-05", "SOB-REC-04")
+def test_a_stay_that_is_left_while_somebody_lies_there_saves_nobody():
+    town = Town(legacy("lawman", gold=150, wounds=11, fright=4, lasting=("torn_ear",))).be(grit=0)
+    town.errands("doctor").fall(1, 3, 3, 3).answer("errand", "surgery-torn_ear")
+    assert "errand" not in town.asked()  # of what it heals it has the choice
+    _, left = GAME.forsake(town.state)
+    assert (left.due, left.wounds < 12) == (("injury",), True)
+
+
+@pytest.mark.rule("SOB-TRV-05", "SOB-REC-04")
+def test_who_fell_while_another_is_asked_owes_its_chart():
+    town = Town(legacy("lawman", fright=4), "scout")
+    town.hero(0).wounds = town.hero(0).figure.health
+    town.hero(0).down = True
+    _, left, other = GAME.forsake(town.state)
+    assert (left.due, left.wounds, left.fright, other.due) == (("injury",), town.hero(0).figure.health - 1, 4, ())
+    town.hero(1).fright, town.hero(1).down = town.hero(1).figure.sanity + 2, True
+    mad = GAME.forsake(town.state)[2]
+    assert (mad.due, mad.fright) == (("madness",), town.hero(1).figure.sanity - 1)
+    town.hero(1).fright, town.hero(1).down = 0, False
+    town.fall(3, 3).play(happenings.get_up(town.table))
+    assert town.asked() == ["recover"]
+    assert GAME.forsake(town.state)[1].due == ("injury",)
+
+
+@pytest.mark.rule("SOB-REC-04", "SOB-CMP-05a")
+@pytest.mark.parametrize("paid", [True, False])
+def test_what_leaving_a_stay_gives_back_is_said_before(paid: bool):
+    town = Town(legacy("lawman", gold=60), legacy("scout", 1, dead=True)).errands("church").given(stage="errands")
+    if paid:
+        town.answer("errand", "pledge-1-50", seat=0)
+    told = Words(GAME, ["Ana", "Ben"]).say("forsaking", GAME.forsaking(town.state))
+    assert ("comes back" in told) is paid
+    assert [one.gold for one in GAME.forsake(town.state)[1:]] == [60, 0]
+
+
+@pytest.mark.rule("SOB-REC-04")
+@pytest.mark.parametrize(("begins", "said"), [("hero", "Heroes that are"), ("posse", "No posse comes of it")])
+def test_what_is_lost_where_heroes_are_being_made_is_said(begins: str, said: str):
+    session = Session.start(GAME, 1, GAME.Options(begins=begins), b"sixteen bytes of")
+    assert Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(session.state)).startswith(said)
+
+
+@pytest.mark.rule("SOB-REC-04")
+@pytest.mark.parametrize("stage", ["found", "settle"])
+def test_where_heroes_are_being_made_what_others_have_rolled_of_what_they_owed_is_not_said_to_be_undone(stage: str):
+    town = Town("lawman").given(stage=stage)
+    told = Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(town.state))
+    assert "what they are" not in told
+    assert "What others owed and have rolled stays rolled." in told
+
+
+@pytest.mark.rule("SOB-REC-04", "SOB-NEW-03")
+def test_a_hero_that_is_still_being_made_is_none_yet():
+    town = Town(legacy("lawman"), legacy("scout", 1, dead=True))
+    came = [one.was for one in town.state.heroes]
+    session = Session.start(GAME, 3, GAME.Options(), b"sixteen bytes of", [Posse(id="7"), *came])
+    (ask,) = session.asks
+    assert ask.kind == "class"
+    session.answer(ask.number, ask.seats[0], [ask.ids[0]])
+    assert [type(one).__name__ for one in session.forsaken()] == ["Posse", "Hero", "Hero"]
+    while session.state.stage == "settle":
+        (ask, *_) = session.asks
+        session.answer(ask.number, ask.seats[0], ask.default or ask.ids[:1])
+    assert all(one.upgrades for one in session.forsaken()[3:])
+    assert len(session.forsaken()) == 4
+
+
+@pytest.mark.rule("SOB-TRV-02", "SOB-TOWN-06")
+def test_what_a_failed_mission_has_left_waits_for_the_next_road_and_the_next_town():
+    town = Town("lawman", posse=Posse(shadow=Shadow(day=2, hazards=1)))
+    posse, _ = GAME.forsake(town.state)
+    assert (posse.shadow.day, posse.shadow.hazards) == (2, 1)
+    town = InPlay(GAME, town.state, Dice(bytes(16)))
+    town.play(course.STAGES["arrival"](town.table))
+    assert GAME.forsake(town.state)[0].shadow == Shadow(hazards=1)
+
+
+# Who comes
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [(1, "A new Hero waits for a posse to ride with."), (3, "New Heroes wait for a posse to ride with.")],
+)
+def test_who_was_made_without_a_posse_waits_for_one(seats: int, said: str):
+    names, seed = ["Ana", "Ben", "Cleo"][:seats], b"sixteen bytes of"
+    session = playout(GAME, seats, GAME.Options(begins="hero"), seed, GAME.steward(Dice(seed)))
+    ended = GAME.outcome(session.state)
+    assert Words(GAME, names).say(f"outcome-{ended.name}", {"winner_seats": ended.winners}) == said
+
+
+def test_a_hero_that_is_looked_at_between_tables_is_alone_and_carries_no_lantern():
+    stay = setup.alone(legacy("scout", 3, wounds=2))
+    assert [(hero.seat, hero.kind, hero.wounds) for hero in stay.heroes] == [(0, "scout", 2)]
+    assert stay.lantern == -1
+
+
+def test_heroes_are_drawn_by_the_names_that_they_were_given():
+    town = Town("lawman", "scout")
+    GAME.name_kept(town.state, {"lawman-0": "Dusty"})
+    assert [hero.name for hero in town.state.heroes] == ["Dusty", legacy("scout").name]
+
+
+@pytest.mark.rule("SOB-CMP-06")
+def test_a_posse_of_whose_heroes_nobody_comes_makes_new_ones_and_stays_what_it_was():
+    posse = Posse(id="7", adventures=4, shadow=Shadow(hazards=1))
+    state = setup.inherit(2, Dice(bytes(16)), [posse])
+    assert (state.stage, state.posse, [hero.was for hero in state.heroes]) == ("settle", posse, [None, None])
+
+
+@pytest.mark.rule("SOB-CMP-06", "SOB-TRV-01", "SOB-CMP-03")
+def test_who_is_new_to_a_posse_of_whose_heroes_nobody_comes_rides_to_town_as_it_does():
+    posse = Posse(id="7", adventures=4, shadow=Shadow(hazards=1))
+    session = Session.start(GAME, 2, GAME.Options(), b"sixteen bytes of", [posse])
+    assert session.forsaken() == [posse]
+    told = [*session.opening]
+    while session.state.stage == "settle":
+        (ask, *_) = session.asks
+        told += session.answer(ask.number, ask.seats[0], ask.default or ask.ids[:1]).events
+    (ask,) = session.asks
+    assert (ask.kind, ask.option("town").args["waits"]) == ("road", 1)
+    assert not [event for event in told if isinstance(event, PosseFounded)]
+
+
+@pytest.mark.rule("SOB-CMP-06", "SOB-CMP-05b")
+def test_a_posse_is_founded_though_its_only_hero_dies_of_what_it_owes():
+    state = setup.inherit(1, Dice(bytes(16)), [legacy("lawman", due=("injury",))])
+    table = InPlay(GAME, state, LaidOut())
+    table.table.dice.waiting += [0, 0, *[0] * 5]
+    table.play(course.STAGES["found"](table.table))
+    assert (table.over, table.state.heroes[0].dead, len(table.state.rumours)) == (True, True, 2)
+
+
+@pytest.mark.rule("SOB-COMP-19", "SOB-CMP-06")
+def test_who_has_none_is_not_crowded_out_of_a_stay_by_others_who_have_two():
+    two_each = [legacy("lawman", n % 3).model_copy(update={"id": str(n)}) for n in range(6)]
+    stay = GAME.inherit(4, GAME.Options(), Dice(bytes(16)), [Posse(id="7"), *two_each])
+    assert [hero.seat for hero in stay.heroes] == [0, 1, 2, 0, 1, 3]
+
+
+def test_nobody_has_a_card_twice_however_often_it_came():
+    town = Town(legacy("lawman", items=("peacekeeper_pistol", "peacekeeper_pistol"), holds=()))
+    assert "peacekeeper_pistol is there twice" in GAME.invariants(town.state)
+    town = Town("lawman", "scout")
+    sold = "coach_gun"
+    town.given(shelves={"store": [sold]}, things={})
+    assert list(GAME.invariants(town.state)) == []
+    town.hero().items.append(sold)
+    assert list(GAME.invariants(town.state)) == [f"{sold} is there twice"]
+    town.state.shelves = {}
+    assert list(GAME.invariants(town.state)) == []
+    town.hero(1).items.append(sold)
+    assert list(GAME.invariants(town.state)) == [f"{sold} is there twice"]
