@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple, TypeVar
 from engines.dark_castle.bearing import bans
 from engines.dark_castle.dice import is_black
 from engines.dark_castle.library import library
-from engines.dark_castle.match import DEATH, Symbol, combines, has_death_dice, matches, within
+from engines.dark_castle.match import DEATH, Symbol, combines, has_death_dice, matches, plays_a_part, within
 from engines.dark_castle.state import Combat, Foe, State
 from engines.dark_castle.vocabulary import LETTERS, Ban, Enemy, Item, Special, Trait, Worn
 
@@ -305,6 +305,11 @@ def fitted(state: State, combat: Combat, strike: Strike) -> list[int]:
         if any(letter in foe.row for letter in hits) or (hits and has_death_dice(foe.row)):
             found.append(at)
     return found
+
+
+def plays_any_part(state: State, combat: Combat, strike: Strike) -> bool:
+    """Whether a result may remove something, alone or with what others show."""
+    return any(plays_a_part(letter, foe.row) for foe in combat.foes for letter in symbols(state, combat, foe, strike))
 
 
 def _straight(state: State, combat: Combat, order: list[Strike], living: Sequence[int]) -> Plan:

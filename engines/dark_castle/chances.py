@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engines.dark_castle.attack import Strike, fitted
+from engines.dark_castle.attack import Strike, plays_any_part
 from engines.dark_castle.dice import die_of
 from engines.dark_castle.state import State, Task
 from engines.dark_castle.tasks import good_enough, symbols_shown
@@ -32,9 +32,9 @@ def odds_of(state: State, rollers: Sequence[int], task: Task) -> dict[str, Any]:
 
 
 def chances_to_hit(state: State, fighters: Sequence[int]) -> list[dict[str, Any]]:
-    """How many sides of the die of each fighter fit a die that stands against it."""
+    """How many sides of the die of each fighter fit a die that stands against it, of a death die one that others help with."""
     return [
-        _chance(state, who, [bool(fitted(state, state.fight, Strike(who, face))) for face in die_of(state, who)])
+        _chance(state, who, [plays_any_part(state, state.fight, Strike(who, face)) for face in die_of(state, who)])
         for who in fighters
     ]
 

@@ -59,6 +59,11 @@ def has_death_dice(row: Iterable[str]) -> bool:
     return not DEATH.isdisjoint(row)
 
 
+def plays_a_part(letter: str, row: Iterable[str]) -> bool:
+    """Whether a symbol of this trait may remove something of a row, alone or with another one (EDC-CB-08, EDC-CB-17)."""
+    return any(letter in (die, *SPLIT.get(die, ())) or die == "S" for die in row)
+
+
 def combines(die: str, one: Symbol, two: Symbol) -> bool:
     """Whether these two symbols together remove a death die (EDC-CB-08, EDC-CB-17, EDC-AMB-50).
 

@@ -18,6 +18,9 @@ from engines.kernel import Option, Table
 from engines.kernel.asks import Later
 from engines.kernel.verbs import possible, work
 
+AHEAD = {"ahead": True}
+"""It has a button, however many spaces there are to go to."""
+
 
 def finds(state: State, hero: Hero) -> list[Option]:
     """What can be done where a hero has just come (DORN-TRS-01, DORN-ART-02, DORN-AMB-49, DORN-AMB-64)."""
@@ -25,20 +28,22 @@ def finds(state: State, hero: Hero) -> list[Option]:
 
 
 def found_at(state: State, hero: Hero, space: int) -> list[Option]:
-    """What a hero can do on a space; what it has put down there itself stays (DORN-AMB-65)."""
+    """What a hero can do on a space, ahead of where it can go; what it has put down there itself stays (DORN-AMB-65)."""
     options = [
-        Option(a.id, "take-artifact", {"number": a.number, "first": not a.touched}, means=("artifact", a.number))
+        Option(
+            a.id, "take-artifact", AHEAD | {"number": a.number, "first": not a.touched}, means=("artifact", a.number)
+        )
         for a in state.artifacts
         if a.at == space and a.id not in hero.dropped
     ]
     if space in state.treasures:
-        options.append(Option("draw", "draw-treasure", means=("draw", "")))
+        options.append(Option("draw", "draw-treasure", AHEAD, means=("draw", "")))
     lying = state.lying.get(str(space))
     items = [card for card in lying.cards if card not in hero.dropped] if lying else []
     return [
         *options,
         *(
-            Option(f"take-{card}", "take-item", {"card": card, "text": does(card)}, means=("take", card))
+            Option(f"take-{card}", "take-item", AHEAD | {"card": card, "text": does(card)}, means=("take", card))
             for card in items
         ),
     ]

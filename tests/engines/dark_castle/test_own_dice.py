@@ -210,6 +210,15 @@ def test_in_a_fight_the_sides_that_fit_a_die_are_counted(deal: Deal) -> None:
     assert WORDS.odds(ask, ask.option("fight"), None) == "Sides that hit: Ana: 1 of 6 and Ben: 1 of 6."
 
 
+@pytest.mark.rule("EDC-CB-08", "EDC-CB-17")
+def test_of_death_dice_the_sides_are_counted_that_can_play_a_part(deal: Deal) -> None:
+    """The smith's die shows cunning on one side and wisdom on two; a shield falls to equal singles of any trait."""
+    tale = own("smith", "abbot", card=deal(page(fight("C")))).begin()
+    for row, good in (("Y", [3, 4]), ("X", [4, 3]), ("S", [6, 6]), ("YC", [3, 4])):
+        tale.state.fight.foes[0].row = list(row)
+        assert [one["good"] for one in chances_to_hit(tale.state, [0, 1])] == good, row
+
+
 def test_the_odds_stand_on_the_button_of_who_rolls_alone(deal: Deal) -> None:
     you = deal(page({**CLIMB, "who": "you"}))
     ask = own("smith", "abbot", card=you).begin().ask("roll")

@@ -49,6 +49,19 @@ def test_whoever_passes_over_something_is_asked_in_passing_and_may_go_on():
         assert scene.answer("to-123", hero="gor").hero("gor").left == 3, "two steps in all, and nothing taken"
 
 
+@pytest.mark.rule("DORN-TRS-01", "DORN-ART-02")
+def test_what_lies_where_a_hero_stands_stands_ahead_of_the_spaces_it_can_go_to():
+    scene = Scene({"gor": 121, "riel": CHEST}).hold("riel", "grey_cloak").chest("herb_bundle", CHEST)
+    scene.moving().answer("drop-grey_cloak", hero="riel")
+    scene.state.artifacts[0].at = CHEST
+    scene.hero("riel").at = 0
+    scene.moving().answer(f"to-{CHEST}", hero="gor")
+    assert {"artifact_1", "draw", "take-grey_cloak"} < set(scene.offers("move", hero="gor"))
+    ahead = {one.id for one in scene.ask("move").options if one.args.get("ahead")}
+    assert {"artifact_1", "draw", "take-grey_cloak"} <= ahead
+    assert scene.answer("draw", hero="gor").hero("gor").items.cards == ["herb_bundle"]
+
+
 @pytest.mark.rule("DORN-AMB-49", "DORN-TRS-01", "DORN-ART-02")
 def test_who_passes_pieces_searches_where_another_one_stands_and_goes_on():
     def passing(*, hero="riel"):
