@@ -482,7 +482,7 @@ def test_it_says_what_of_the_shelf_is_too_dear_and_what_of_a_token_there_is():
     assert said.endswith("150 Gold, 0 Dark Stone. There for more Gold than that: Coach Gun (300).")
     town.hero().gold = 300
     town.answer("errand", "buy-flash", seat=0)
-    assert town.ask("errand", seat=0).args["dear"] == [{"item_card": "coach_gun", "gold": 300, "ends": False}]
+    assert town.ask("errand", seat=0).args["dear"] == [{"what": "ware", "gold": 300, "item_card": "coach_gun"}]
     town.hero().gold = 340
     town.answer("errand", "buy-bandages", seat=0)
     assert town.ask("errand", seat=0).args["dear"] == []
@@ -500,6 +500,94 @@ def test_it_says_what_of_the_shelf_is_too_dear_and_what_of_a_token_there_is():
 def test_it_says_what_it_would_cost_to_be_rid_of_an_injury(place: str, gold: int, said: str):
     town = Town(legacy("lawman", gold=gold, lasting=("cracked_ribs",)), legacy("scout", 1)).errands(place, "saloon")
     assert Words(GAME, ["Ana", "Ben"]).prompt(town.ask("errand", seat=0), 0).endswith(said)
+
+
+DEAR = "There for more Gold than that: "
+
+
+@pytest.mark.rule("SOB-TOWN-09", "SOB-TOWN-10", "SOB-TOWN-13", "SOB-TOWN-15")
+@pytest.mark.parametrize(
+    ("place", "gold", "more", "said"),
+    [
+        ("doctor", 59, {"corruption": 1}, "a Corruption Point less (60)."),
+        ("church", 29, {"corruption": 1}, "a prayer against Corruption (30)."),
+        ("church", 30, {"corruption": 1, "lasting": ("nightmares",)}, "an end to Nightmares (150)."),
+        ("saloon", 9, {"fright": 1}, "a drink (10)."),
+        ("smith", 149, {"stone": 2}, "Dark Stone forged onto something (150)."),
+        ("store", 60, {}, "Tonic (75) and Dynamite (80)."),
+        ("saloon", 10, {"fright": 1}, ""),
+        ("church", 0, {}, ""),
+        ("smith", 149, {"stone": 1}, ""),
+        ("store", 0, {"bag": ("tonic",) * 5}, ""),
+    ],
+)
+def test_it_says_what_else_is_too_dear(place: str, gold: int, more: dict[str, Any], said: str):
+    town = Town(legacy("lawman", gold=gold, xp=500, **more), legacy("scout", 1)).errands(place, "saloon")
+    told = Words(GAME, ["Ana", "Ben"]).prompt(town.ask("errand", seat=0), 0)
+    assert told.partition(DEAR)[2] == said
+
+
+@pytest.mark.rule("SOB-TOWN-13")
+@pytest.mark.parametrize(("place", "choice"), [("church", "comfort"), ("doctor", "cure")])
+def test_what_a_day_has_no_more_time_for_is_not_said_to_be_too_dear(place: str, choice: str):
+    town = Town(legacy("lawman", gold=130, xp=500, corruption=4), legacy("scout", 1)).errands(place, "saloon")
+    town.hero().grit = 0
+    town.fall(1, 1, 1, 1)
+    while choice in choices(town):
+        town.answer("errand", choice, seat=0)
+    town.hero().gold = 0
+    town.answer("errand", "done", seat=0)
+    town.play(errands.errands(town.table))
+    assert town.ask("errand", seat=0).args["dear"] == []
+
+
+@pytest.mark.rule("SOB-TOWN-14")
+def test_who_is_dead_pays_for_its_own_life_and_others_bring_it_back():
+    town = Town(legacy("scout", gold=50), legacy("lawman", 1, dead=True, gold=700)).errands("church")
+    words = Words(GAME, ["Ana", "Ben"])
+    ask = town.ask("errand", seat=1)
+    own = next(option for option in ask.options if option.id == "pledge-1-700")
+    assert words.label(ask, own, 1) == "700 Gold for Its Own Life"
+    town.answer("errand", "pledge-1-700", seat=1).answer("errand", "pledge-1-50", seat=0)
+    assert [words.event(one, 0) for one in town.told(Pledged)] == [
+        "The Lawman pays 700 Gold for its own life. 50 are missing.",
+        "The Indian Scout pays 50 Gold to bring the Lawman back. It is enough.",
+    ]
+
+
+@pytest.mark.rule("SOB-REC-04", "SOB-TRV-05")
+def test_whose_chart_is_rolled_later_is_said_before_a_stay_is_left():
+    town = Town(legacy("lawman", gold=150, wounds=11, fright=4, lasting=("torn_ear",)))
+    town.hero().grit = 0
+    told = Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(town.state))
+    assert "chart" not in told
+    town.errands("doctor").fall(1, 3, 3, 3).answer("errand", "surgery-torn_ear")
+    town.state.stage = "errands"
+    told = Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(town.state))
+    assert "Whoever has fallen rolls a chart, which may kill, when it next comes to a table: the Lawman." in told
+
+
+@pytest.mark.rule("SOB-AMB-46")
+def test_between_adventures_whoever_had_the_lantern_last_decides():
+    came = legacy("scout"), legacy("lawman", 1), legacy("preacher", 2, bore=True)
+    town = Town(*came)
+    assert town.state.lantern == 2, "though the Scout is quicker"
+    assert [one.bore for one in GAME.forsake(town.state)[1:]] == [False, False, True]
+    town.state.lantern = 1
+    assert [one.bore for one in GAME.bequeath(town.state)[1:]] == [False, True, False]
+    for changed in ({"dead": True}, {"lasting": ("fear_of_the_dark",)}):
+        assert Town(*came[:2], came[2].model_copy(update=changed)).state.lantern == 0
+
+
+@pytest.mark.rule("SOB-AMB-46", "SOB-CMP-06")
+def test_where_somebody_comes_new_whoever_had_the_lantern_says_who_has_it():
+    came = [legacy("scout"), legacy("preacher", 1, bore=True)]
+    session = Session.start(GAME, 3, GAME.Options(), b"sixteen bytes of", [Posse(id="7"), *came])
+    while session.asks[0].kind != "lantern":
+        (ask, *_) = session.asks
+        session.answer(ask.number, ask.seats[0], ask.default or ask.ids[:1])
+    assert session.asks[0].seats == (1,)
+    assert session.asks[0].ids[0] == "hero-1"
 
 
 @pytest.mark.rule("SOB-ITEM-06")
