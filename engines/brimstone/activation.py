@@ -489,7 +489,7 @@ def _lantern(state: State, hero: Hero) -> Iterator[Option]:
     if bearer is not hero and not hero.has(Talent.AFRAID) and reaches(state, hero, bearer.at):
         if bearer.down:
             yield Option("take-lantern", means=("lantern", hero))
-        else:
+        elif not belongings.refused(hero, bearer, belongings.LANTERN):
             args = {"hero_card": bearer.called, "decisions": state.options.decisions}
             yield Option("ask-lantern", args=args, means=("ask-lantern", bearer))
 

@@ -91,7 +91,7 @@ def of_others(state: State, seat: int, acting: Hero | None) -> list[Option]:
     ]
 
 
-def of_others_in_vain(state: State, seat: int, acting: Hero) -> Iterator[Option]:
+def of_others_in_vain(state: State, seat: int, acting: Hero | None) -> Iterator[Option]:
     """And what they could so that it serves nobody."""
     for hero in _others(state, seat, acting):
         yield from uses_in_vain(hero, powers.usable(state, hero, own=False))
@@ -183,7 +183,7 @@ async def before_enemies(table: Table[State], kinds: Sequence[str]) -> bool:
             picked = await table.pick(
                 seat,
                 BEFORE_ENEMIES,
-                [*options, Option(PASS), *flight(state, seat)],
+                [*options, *of_others_in_vain(state, seat, None), Option(PASS), *flight(state, seat)],
                 args=_coming(state, kinds),
                 default=(PASS,),
                 rules=RULES,

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, Literal, NamedTuple
 
 from engines.brimstone.cards import draw_from
-from engines.brimstone.events import Attached, Dropped, Gained, HandedOver, ItemFound, LaidAside, TakenUp
+from engines.brimstone.events import Attached, Dropped, Gained, HandedOver, ItemFound, LaidAside, Refused, TakenUp
 from engines.brimstone.harm import in_reach
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Item, Source, Use, Value
@@ -306,12 +306,31 @@ LANTERN, IDOL = Ware("lantern"), Ware("idol")
 def partners(state: State, hero: Hero) -> list[Hero]:
     """With whom it can trade: Heroes in reach, if either has anything (SOB-ITEM-06)."""
     others = [other for other in in_reach(state, hero) if other is not hero]
-    return [other for other in others if _gives(hero, other) or _gives(other, hero) or swappable(hero, other)]
+    return [other for other in others if _gives(hero, other) or _is_open(hero, other) or _swaps(hero, other)]
 
 
 def _gives(giver: Hero, taker: Hero) -> bool:
     """Whether one has anything for the other; what is soonest told first."""
     return bool(giver.stone or giver.gold) or _has_tokens_for(giver, taker) or any(_things_for(giver, taker))
+
+
+def _is_open(hero: Hero, other: Hero) -> bool:
+    """Whether the other has anything that it could be asked for."""
+    return _gives(other, hero) and any(True for _ in _askable(hero, other))
+
+
+def _askable(hero: Hero, other: Hero) -> Iterator[Ware]:
+    """What it could ask the other for, which has not just kept it."""
+    return (ware for ware in wares(other, hero) if not refused(hero, other, ware))
+
+
+def _swaps(hero: Hero, other: Hero) -> dict[Ware, list[tuple[Ware, ...]]]:
+    """What it could swap, and for what that the other has not just kept."""
+    found = {
+        ware: [back for back in backs if not refused(hero, other, ware, *back)]
+        for ware, backs in swappable(hero, other).items()
+    }
+    return {ware: backs for ware, backs in found.items() if backs}
 
 
 def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:
@@ -400,9 +419,9 @@ def _fits(hero: Hero, gone: Sequence[Ware], come: Sequence[Ware]) -> bool:
 async def trade(table: Table[State], hero: Hero, other: Hero) -> None:
     """Give something, or ask for something that the other is willing to give (SOB-ITEM-06, SOB-AMB-45)."""
     given = [Option(f"give-{w.key}", words="trade-give", args=said(w), means=(hero, w)) for w in wares(hero, other)]
-    asked = [Option(f"ask-{w.key}", words="trade-ask", args=said(w), means=(other, w)) for w in wares(other, hero)]
+    asked = [Option(f"ask-{w.key}", words="trade-ask", args=said(w), means=(other, w)) for w in _askable(hero, other)]
     args = {"hero_card": hero.called, "other_card": other.called}
-    swaps = swappable(hero, other)
+    swaps = _swaps(hero, other)
     both = [Option(f"swap-{w.key}", words="trade-swap", args={"item_card": w.id}, means=w) for w in swaps]
     options = [*given, *asked, *both, Option("back", tacit=True)]
     picked = await table.pick(hero.seat, "trade", options, args=args, default=("back",), rules=("SOB-ITEM-06",))
@@ -447,6 +466,7 @@ async def _swap(table: Table[State], hero: Hero, other: Hero, ware: Ware, backs:
         options = [Option("swap", means=True), Option("keep", means=False)]
         answer = await table.pick(other.seat, "swap-asked", options, args=args, default=("keep",), rules=RULES)
         if not answer.means:
+            _refuse(table, other, hero, ware, *picked.means)
             return
     hand_over(table, hero, other, ware)
     for one in picked.means:
@@ -461,13 +481,32 @@ def said(ware: Ware) -> dict[str, Any]:
 
 
 async def agreed(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> bool:
-    """Whether a Hero gives it; nobody asks itself."""
+    """Whether a Hero gives it; nobody asks itself, nor twice in an activation for what the other keeps."""
     if giver.seat == taker.seat:
         return True
     args = {"hero_card": giver.called, "other_card": taker.called, **said(ware)}
     options = [Option("give", words="trade-yes", means=True), Option("keep", words="trade-no", means=False)]
     picked = await table.pick(giver.seat, "asked-for", options, args=args, default=("keep",), rules=("SOB-ITEM-06",))
+    if not picked.means:
+        _refuse(table, giver, taker, ware)
     return bool(picked.means)
+
+
+def _refuse(table: Table[State], giver: Hero, asking: Hero, *wares: Ware) -> None:
+    """It keeps it, or of a swap all but the first, and is not asked for it again before another activation."""
+    asking.spent[_asked(giver, *wares)] = Use.ACTIVATION
+    called = {"seat": giver.seat, "hero_card": giver.called, "other_card": asking.called}
+    for ware in wares[1:] or wares:
+        table.tell(Refused(**called, **said(ware)))
+
+
+def refused(asking: Hero, giver: Hero, *wares: Ware) -> bool:
+    """Whether it has just kept what it was asked for; of a swap what it was offered stands first."""
+    return _asked(giver, *wares) in asking.spent
+
+
+def _asked(giver: Hero, *wares: Ware) -> str:
+    return "-".join(["asked", str(giver.number), *(ware.key for ware in wares)])
 
 
 def hand_over(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> None:

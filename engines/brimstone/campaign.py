@@ -121,7 +121,7 @@ def bequeath(state: State) -> Sequence[Legacy]:
         return ()
     if state.phase == "muster":
         return who_paid(state)
-    heroes = [gone(hero, _tale(state, hero, state.how)) for hero in state.heroes]
+    heroes = [gone(hero, _tale(state, hero, state.how), bears=_bears(state, hero)) for hero in state.heroes]
     return [_posse(state, state.posse, state.how), *heroes]
 
 
@@ -137,7 +137,13 @@ def forsake(state: State) -> Sequence[Legacy]:
         return who_paid(state)
     how = state.how or ABANDONED
     heroes = [
-        gone(hero, _tale(state, hero, how), due=() if state.how else tuple(_due(state, hero))) for hero in state.heroes
+        gone(
+            hero,
+            _tale(state, hero, how),
+            due=() if state.how else tuple(_due(state, hero)),
+            bears=_bears(state, hero),
+        )
+        for hero in state.heroes
     ]
     return [_posse(state, state.posse, how), *heroes]
 
@@ -175,7 +181,15 @@ def rested(state: State, heroes: Sequence[Hero], pledged: Mapping[int, int]) -> 
         heroes: who leaves it.
         pledged: by a Hero's number the Gold that comes back to it.
     """
-    left = [gone(hero, None, due=fallen_by(hero) if hero.down else ()) for hero in heroes]
+    left = [
+        gone(
+            hero,
+            None,
+            due=fallen_by(hero) if hero.down else (),
+            bears=None if state.posse is None else _bears(state, hero),
+        )
+        for hero in heroes
+    ]
     back = [
         one.model_copy(update={"gold": one.gold + pledged.get(hero.number, 0)})
         for hero, one in zip(heroes, left, strict=True)
@@ -204,13 +218,18 @@ def _posse(state: State, posse: Posse, how: str) -> Posse:
     )
 
 
-def gone(hero: Hero, tale: Tale | None, *, due: Sequence[Due] = ()) -> HeroLegacy:
+def _bears(state: State, hero: Hero) -> bool:
+    return state.lantern == hero.number
+
+
+def gone(hero: Hero, tale: Tale | None, *, due: Sequence[Due] = (), bears: bool | None = None) -> HeroLegacy:
     """A Hero as it leaves a table.
 
     Args:
         hero: as it stands there.
         tale: the Adventure that it was; None if it was none.
         due: what is still to be rolled.
+        bears: whether it has the Lantern; None leaves that as it was.
     """
     was = hero.was or HeroLegacy(seat=hero.seat, name=hero.name, hero_class=hero.kind, side=hero.side)
     return was.model_copy(
@@ -223,6 +242,7 @@ def gone(hero: Hero, tale: Tale | None, *, due: Sequence[Due] = ()) -> HeroLegac
             "wounds": 0 if tale else min(hero.wounds, hero.figure.health - 1),
             "fright": 0 if tale else min(hero.fright, hero.figure.sanity - 1),
             "dead": hero.dead,
+            "bore": was.bore if bears is None else bears,
             "items": tuple(hero.items),
             "holds": tuple(hero.holds),
             "fits": {**hero.fits},

@@ -584,6 +584,17 @@ class HandedOver(Event):
     amount: int
 
 
+class Refused(Event):
+    """A Hero keeps what another has asked it for: as of :class:`HandedOver`, or the ``lantern``, or the ``idol``."""
+
+    seat: int
+    hero_card: str
+    other_card: str
+    what: str
+    item_card: str | None
+    amount: int
+
+
 class Lost(Event):
     """A Hero has less ``gold``, or ``grit``, by a card."""
 

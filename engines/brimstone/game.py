@@ -21,7 +21,7 @@ class Brimstone(Game[BrimstoneState]):
     key = "brimstone"
     title = "Shadows of Brimstone"
     seats = range(1, 7)
-    version = 19
+    version = 20
     Options = BrimstoneOptions
     State = BrimstoneState
     events = all_events(events)
@@ -80,6 +80,7 @@ class Brimstone(Game[BrimstoneState]):
         - 18: Nothing was laid aside with nothing in its place; what a Hero began with was never left behind.
         - 19: An order for low dice spent Grit on high ones; no Grit helped what may go off in a Side Bag, nor by order what was good and could be better,
           or where Dynamite bounced and whom it hurt; nobody let a scream out for nobody.
+        - 20: Who kept what it was asked for was asked again at once; the idol took a Mutation unasked; who had the Lantern last was forgotten.
         """
         return super().migrate(state, max(version, self.version))
 

@@ -63,6 +63,7 @@ class Hero(Legacy):
         level, xp, gold, stone, corruption: what it has; ``stone`` is Dark Stone.
         wounds, fright: Wounds and Sanity Damage of Travel and Town (SOB-CMP-04).
         dead: whether it is; it can be brought back (SOB-CMP-06).
+        bore: whether it had the Lantern last, which is with it between Adventures (SOB-AMB-46).
         items, holds, fits, bag: what it carries; what of it is in hand or worn; what is attached to what; its Side Bag.
         forged: by thing what Dark Stone was forged onto it.
         upgrades: its Starting Upgrade, steps of paths and growth, in the order in which it learned them (SOB-LVL-03).
@@ -88,6 +89,7 @@ class Hero(Legacy):
     wounds: int = Field(0, ge=0)
     fright: int = Field(0, ge=0)
     dead: bool = False
+    bore: bool = False
     items: tuple[str, ...] = ()
     holds: tuple[str, ...] = ()
     fits: dict[str, str] = Field(default_factory=dict)

@@ -114,6 +114,13 @@ def bearers(state: State) -> list[Hero]:
     return [hero for hero in living if not hero.has(Talent.AFRAID)] or living
 
 
+def keeper(state: State) -> int:
+    """Who has the Lantern between Adventures: who had it last, if it could carry it still; else who could and acts first (SOB-AMB-46)."""
+    able = bearers(state)
+    had = [hero for hero in able if hero.was and hero.was.bore]
+    return next((hero.number for hero in (*had, *able)), 0)
+
+
 def first_spaces(state: State) -> list[int]:
     """The eight spaces of the Mine Entrance on which Heroes begin (SOB-SETUP-03)."""
     facing = library().drawn[ENTRANCE].exits[ARROW].facing

@@ -43,9 +43,8 @@ def landmarks(state: State, hero: Hero | None = None) -> dict[int, Landmark]:
     """By space what it is named by, for whoever is asked for ``hero``; plain ones are left out."""
     beside = lies(state).grid.beside
     found: dict[int, Landmark] = {}
-    for other in state.standing():
-        if other is not hero:
-            found.update(dict.fromkeys(beside[other.at], Landmark("friend", other.called)))
+    for other in _there(state, hero):
+        found.update(dict.fromkeys(beside[other.at], Landmark("friend", other.called)))
     if searchable(state):
         exits = lies(state).exits
         for tile, place in enumerate(state.places):
@@ -65,6 +64,15 @@ def landmarks(state: State, hero: Hero | None = None) -> dict[int, Landmark]:
         if other.down and not other.dead:
             found[other.at] = Landmark("fallen", other.called)
     return found
+
+
+def _there(state: State, hero: Hero | None) -> list[Hero]:
+    """The others who stand; of those who have still to say where they begin nobody knows (SOB-SETUP-03)."""
+    others = [other for other in state.standing() if other is not hero]
+    if state.phase != "muster" or hero is None:
+        return others
+    before = (-hero.figure.initiative, hero.number)
+    return [other for other in others if (-other.figure.initiative, other.number) < before]
 
 
 def named(state: State, space: int, number: int, marks: dict[int, Landmark]) -> dict[str, object]:

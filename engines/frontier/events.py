@@ -143,11 +143,12 @@ class RumoursHeard(Event):
 
 
 class Pledged(Event):
-    """A Hero pays toward bringing another, or itself, back; ``left`` is still missing."""
+    """A Hero pays toward bringing another back, or its ``own`` life; ``left`` is still missing."""
 
     seat: int
     hero_card: str
     other_card: str
+    own: bool
     amount: int
     left: int
 

@@ -10,7 +10,7 @@ from typing import Any
 from engines.brimstone import campaign, orders, standing
 from engines.brimstone import events as mine
 from engines.brimstone.game import GAME as BRIMSTONE
-from engines.brimstone.legacy import Hero, Posse
+from engines.brimstone.legacy import INJURY, MADNESS, Hero, Posse
 from engines.frontier import course, events, setup
 from engines.frontier.library import library
 from engines.frontier.places import church
@@ -26,7 +26,7 @@ class Frontier(Game[Stay]):
     key = "frontier"
     title = "Shadows of Brimstone: the Frontier"
     seats = range(1, 7)
-    version = 16
+    version = 17
     Options = StayOptions
     State = Stay
     events = (*all_events(mine), *all_events(events))
@@ -71,8 +71,13 @@ class Frontier(Game[Stay]):
         return campaign.rested(state, made, {hero.number: church.pledged_by(state, hero) for hero in made})
 
     def forsaking(self, view: Stay) -> Mapping[str, Any] | None:
-        """How far it has come, and whether somebody gets back what was paid for a life; Heroes that are made without a posse have none to lose."""
-        return {"stage": view.stage if view.posse else "alone", "paid": any(view.funds.values())}
+        """How far it has come, whether somebody gets back what was paid for a life, and who has a chart still to roll (SOB-REC-04); Heroes that are made without a posse have none to lose."""
+        fallen = [hero.called for hero in view.living() if hero.down or not {INJURY, MADNESS}.isdisjoint(hero.due)]
+        return {
+            "stage": view.stage if view.posse else "alone",
+            "paid": any(view.funds.values()),
+            "fallen_cards": fallen,
+        }
 
     def stint(self, state: Stay, seat: int) -> str:  # noqa: ARG002
         """A day's errands, and all that one is offered in them."""
@@ -95,6 +100,7 @@ class Frontier(Game[Stay]):
         - 14: Two who were picked alike were one person.
         - 15: Who was done was not asked of a second death on a day, nor of its own.
         - 16: Nothing was laid aside in town; a posse of whose Heroes nobody came was founded once more, which a field said and nothing read.
+        - 17: The quickest had the Lantern, whoever brought it home.
         """
         state.pop("founding", None)
         return super().migrate(state, max(version, self.version))

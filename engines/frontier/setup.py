@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.brimstone.campaign import admitted, come, joined
 from engines.brimstone.legacy import Hero as HeroLegacy
 from engines.brimstone.legacy import Posse
-from engines.brimstone.setup import bearers, lay_out
+from engines.brimstone.setup import keeper, lay_out
 from engines.brimstone.state import Hero, Options
 from engines.frontier.state import Stay
 from engines.kernel import Dice, Legacy
@@ -43,5 +43,5 @@ def _laid_out(seats: int, heroes: list[Hero], posse: Posse | None, dice: Dice) -
     table = lay_out(seats, Options(heroes=len(heroes)), heroes, dice)
     stay = Stay(**dict(table))
     stay.phase, stay.how, stay.posse = "evening", AT_REST, posse
-    stay.lantern = next((hero.number for hero in bearers(stay)), 0)
+    stay.lantern = keeper(stay)
     return stay

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pydantic import Field
 
@@ -25,6 +25,20 @@ class Options(GameOptions):
     begins: Literal["posse", "hero"] = Field(
         "posse", title="Gather", description="A posse, or Heroes that ride with none yet."
     )
+
+
+class Priced(NamedTuple):
+    """Something that a Hero could have where it is.
+
+    Attributes:
+        what: a ``ware``, an end to a ``harm``, or what words call by itself.
+        gold: what it costs here.
+        item_card: of a ware, or a harm.
+    """
+
+    what: str
+    gold: int
+    item_card: str | None = None
 
 
 class Offer(Plain):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engines.brimstone.belongings import IDOL, agreed
+from engines.brimstone.belongings import IDOL, agreed, refused
 from engines.brimstone.charts import corrupt
 from engines.brimstone.events import IdolPassed, IdolStirred
 from engines.brimstone.gates import add_gate
@@ -49,9 +49,9 @@ class IdolGoesHome(Course):
                     args = {"hero_card": other.called}
                     yield Option(f"idol-{other.number}", words="idol", args=args, means=("mission", "idol", other))
         elif reaches(state, hero, bearer.at):
-            if bearer.stands:
+            if bearer.stands and not refused(hero, bearer, IDOL):
                 yield Option("ask-idol", args={"hero_card": bearer.called}, means=("mission", "ask-idol", hero))
-            else:
+            elif not bearer.stands:
                 yield Option("take-idol", args={"ahead": True}, means=("mission", "idol", hero))
 
     async def act(self, table: Table[State], hero: Hero, step: str, *of: Any) -> None:  # noqa: ARG002

@@ -66,8 +66,12 @@ class Madness(Effect, do="madness"):
             hero.due = hero.due[1:]
 
 
+POINTS = "points"
+"""That Corruption Points go."""
+
+
 class Absolve(Effect, do="absolve"):
-    """A Mutation goes, or so many Corruption Points, as each likes."""
+    """A Mutation goes, or so many Corruption Points, as each likes; who has no points may keep its Mutations."""
 
     points: int
 
@@ -80,13 +84,17 @@ class Absolve(Effect, do="absolve"):
             ]
             if hero.corruption:
                 args = {"count": min(hero.corruption, self.points)}
-                options.append(Option("points", words="absolve-points", args=args))
+                options.append(Option("points", words="absolve-points", args=args, means=POINTS))
+            elif options:
+                options.append(Option("keep", words="absolve-nothing"))
             if not options:
                 continue
             picked = options[0]
             if len(options) > 1:
                 picked = await deed.table.pick(hero.seat, "absolve", options, args={"hero_card": hero.called})
             if picked.means is None:
+                continue
+            if picked.means is POINTS:
                 _tell_freed(deed, hero, None, min(hero.corruption, self.points))
                 hero.corruption = max(0, hero.corruption - self.points)
             else:

@@ -30,6 +30,8 @@ ask-heir = The Lantern is without a bearer. Who takes it up?
 ask-absolve = The { $hero_card } is free of something. Of what?
     .help = One of these goes for good.
 absolve-harm = { $harm_card }
+absolve-nothing = Of Nothing
+    .hint = All stays as it is.
 absolve-points = { $count } Corruption
 ask-lantern = Who carries the Lantern?
     .help = { bearer-does }; its light reaches the next rooms.
@@ -56,6 +58,7 @@ attached = The { $hero_card } { $off ->
 used = The { $hero_card } uses **{ THE($item_card) }**.
 dropped = The { $hero_card } leaves { THE($item_card) } behind.
 handed-over = The { $hero_card } hands the { $other_card } { ware }.
+refused = The { $hero_card } keeps { ware }; the { $other_card } has asked for it.
 ware = { $what ->
     [gold] { $amount } Gold
     [stone] a Dark Stone

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from engines.brimstone.state import Hero
 from engines.frontier.places import church, doctor, saloon, smith, store
-from engines.frontier.state import Stay
+from engines.frontier.state import Priced, Stay
 from engines.kernel import Option
 
 
@@ -16,27 +16,27 @@ class Place(NamedTuple):
 
     Attributes:
         offers: to a Hero, now; each option means the name of a step and what it is about.
+        priced: what is for a Hero there, whatever Gold it has, so that what is too dear can be named.
         steps: doing it.
-        cured: what of a Hero can be removed there.
     """
 
     offers: Callable[[Stay, Hero], Iterator[Option]]
+    priced: Callable[[Stay, Hero], Iterator[Priced]]
     steps: dict[str, Callable[..., Awaitable[None]]]
-    cured: tuple[str, ...] = ()
 
 
 PLACES: dict[str, Place] = {
-    "store": Place(store.offers, store.STEPS),
-    "smith": Place(smith.offers, smith.STEPS),
-    "doctor": Place(doctor.offers, doctor.STEPS, doctor.CURED),
-    "church": Place(church.offers, church.STEPS, church.CURED),
-    "saloon": Place(saloon.offers, saloon.STEPS),
+    "store": Place(store.offers, store.priced, store.STEPS),
+    "smith": Place(smith.offers, smith.priced, smith.STEPS),
+    "doctor": Place(doctor.offers, doctor.priced, doctor.STEPS),
+    "church": Place(church.offers, church.priced, church.STEPS),
+    "saloon": Place(saloon.offers, saloon.priced, saloon.STEPS),
 }
 
 
 def too_dear(stay: Stay, hero: Hero, place: str) -> list[dict[str, Any]]:
-    """What a Hero could buy, or have removed, where it is, if it had more Gold."""
-    return [*store.too_dear(stay, hero, place), *doctor.too_dear(stay, hero, PLACES[place].cured)]
+    """What a Hero could buy, or have done, where it is, if it had more Gold."""
+    return [one._asdict() for one in PLACES[place].priced(stay, hero) if one.gold > hero.gold]
 
 
 STEPS: dict[str, Callable[..., Awaitable[Any]]] = {

@@ -11,8 +11,8 @@ from engines.brimstone.rolling import d3, own
 from engines.brimstone.state import Hero
 from engines.frontier.events import Comforted, Pledged, Resurrected, Returned
 from engines.frontier.places import store
-from engines.frontier.places.doctor import operable, treated
-from engines.frontier.state import Stay
+from engines.frontier.places.doctor import harms, operable, treated
+from engines.frontier.state import Priced, Stay
 from engines.kernel import Option, Table
 
 COMFORT, NEEDED = 30, 5
@@ -48,6 +48,13 @@ def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
             yield from _pledges(stay, hero, dead)
 
 
+def priced(stay: Stay, hero: Hero) -> Iterator[Priced]:
+    """What of a Hero could be driven out, and prayed for."""
+    yield from harms(stay, hero, CURED)
+    if hero.corruption and PRAYED not in hero.spent:
+        yield Priced("comfort", stay.cost(COMFORT))
+
+
 def of_the_dead(stay: Stay, hero: Hero) -> Iterator[Option]:
     """A dead Hero has what it has sold, and pays for itself (SOB-CMP-05a, SOB-CMP-06), while the places for that are open (SOB-TOWN-07)."""
     if store.KEY not in stay.closed:
@@ -79,7 +86,7 @@ def _pledges(stay: Stay, hero: Hero, dead: Hero) -> Iterator[Option]:
     left = missing(stay, dead)
     most = min(left, hero.gold)
     for gold in [*(gold for gold in SUMS if gold < most), *([most] if most else [])]:
-        args = {"hero_card": dead.called, "gold": gold, "missing": left}
+        args = {"hero_card": dead.called, "own": dead is hero, "gold": gold, "missing": left}
         yield Option(f"pledge-{dead.number}-{gold}", words="pledge", args=args, means=("pledge", dead, gold))
 
 
@@ -107,7 +114,8 @@ async def pledge(table: Table[Stay], hero: Hero, dead: Hero, gold: int) -> None:
     hero.gold -= gold
     fund[str(hero.number)] = fund.get(str(hero.number), 0) + gold
     left = missing(stay, dead)
-    table.tell(Pledged(seat=hero.seat, hero_card=hero.called, other_card=dead.called, amount=gold, left=left))
+    called = {"seat": hero.seat, "hero_card": hero.called, "other_card": dead.called}
+    table.tell(Pledged(**called, own=dead is hero, amount=gold, left=left))
     if not left:
         del stay.funds[str(dead.number)]
         await _raise(table, dead)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Any
 
 from engines.brimstone.fights import recover
 from engines.brimstone.harm import suffer
@@ -12,7 +11,7 @@ from engines.brimstone.outfit import Harm, Use
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import Hero
 from engines.frontier.events import Comforted, HarmTreated
-from engines.frontier.state import Stay
+from engines.frontier.state import Priced, Stay
 from engines.kernel import Option, Table
 
 SURGERY = 150
@@ -47,14 +46,16 @@ def operable(stay: Stay, hero: Hero, kinds: tuple[str, ...], step: str) -> Itera
             yield Option(f"{step}-{id_}", words=step, args=args, means=(step, harm))
 
 
-def too_dear(stay: Stay, hero: Hero, kinds: tuple[str, ...]) -> list[dict[str, Any]]:
-    """What of a Hero could be removed, if it could pay for that."""
-    price = stay.cost(SURGERY)
-    if price <= hero.gold:
-        return []
-    return [
-        {"item_card": id_, "gold": price, "ends": True} for id_ in hero.lasting if library().harms[id_].kind in kinds
-    ]
+def priced(stay: Stay, hero: Hero) -> Iterator[Priced]:
+    """What of a Hero could be cut out, and whether a Corruption Point could go."""
+    yield from harms(stay, hero, CURED)
+    if hero.corruption and any(once not in hero.spent for once in POINTS):
+        yield Priced("cure", stay.cost(POINT))
+
+
+def harms(stay: Stay, hero: Hero, kinds: tuple[str, ...]) -> Iterator[Priced]:
+    """What of a Hero could be removed, and for how much."""
+    yield from (Priced("harm", stay.cost(SURGERY), id_) for id_ in hero.lasting if library().harms[id_].kind in kinds)
 
 
 async def surgery(table: Table[Stay], hero: Hero, harm: Harm) -> None:

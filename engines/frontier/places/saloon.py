@@ -10,7 +10,7 @@ from engines.brimstone.rolling import own, own_amount
 from engines.brimstone.state import Hero
 from engines.frontier.events import Drank, Gambled, RumoursHeard
 from engines.frontier.missions import drawn
-from engines.frontier.state import Stay
+from engines.frontier.state import Priced, Stay
 from engines.kernel import Option, Table
 
 DRINK = 10
@@ -34,6 +34,12 @@ def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
         for stake in [*(stake for stake in STAKES if stake < most), *([most] if most else [])]:
             args = {"gold": stake, "dice": hero.figure[Skill.LUCK], "needed": LUCKY}
             yield Option(f"play-{stake}", words="gamble", args=args, means=("gamble", stake))
+
+
+def priced(stay: Stay, hero: Hero) -> Iterator[Priced]:
+    """What would soothe it."""
+    if hero.fright:
+        yield Priced("drink", stay.cost(DRINK))
 
 
 async def listen(table: Table[Stay], _: Hero) -> None:

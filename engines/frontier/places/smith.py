@@ -10,8 +10,8 @@ from engines.brimstone.library import library
 from engines.brimstone.outfit import Forge, Item, Value
 from engines.brimstone.state import Hero
 from engines.frontier.events import Forged
-from engines.frontier.places.store import wares
-from engines.frontier.state import Stay
+from engines.frontier.places.store import on_shelves, wares
+from engines.frontier.state import Priced, Stay
 from engines.kernel import Option, Table
 
 STONE, GOLD = 2, 150
@@ -39,6 +39,15 @@ def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
                     "vain": bool(item.part) and not adds(hero, item, forge),
                 }
                 yield Option(f"forge-{forge.id}-{item.id}", words="forge", args=args, means=("forge", item, forge))
+
+
+def priced(stay: Stay, hero: Hero) -> Iterator[Priced]:
+    """What hangs on the wall, and the work for who has the Dark Stone."""
+    yield from on_shelves(stay, KEY)
+    if hero.stone >= STONE and any(
+        fits(hero, item, forge) for item in hero.carried() for forge in library().forges.values()
+    ):
+        yield Priced("forge", stay.cost(GOLD))
 
 
 def fits(hero: Hero, item: Item, forge: Forge) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Any
 
 from engines.brimstone.belongings import can_spare, gain, lose, movable
 from engines.brimstone.library import library
@@ -11,7 +10,7 @@ from engines.brimstone.outfit import Item, Value
 from engines.brimstone.state import Hero
 from engines.frontier.events import Bought, Sold
 from engines.frontier.fitting import HELD, before, suits, worded
-from engines.frontier.state import Stay
+from engines.frontier.state import Priced, Stay
 from engines.kernel import Option, Table
 
 TOKENS = {"bandages": 40, "whiskey": 40, "tonic": 75, "flash": 60, "dynamite": 80}
@@ -44,11 +43,16 @@ def wares(stay: Stay, hero: Hero, place: str) -> Iterator[Option]:
             yield Option(f"buy-{id_}", words="buy", args=args, means=("buy", place, item))
 
 
-def too_dear(stay: Stay, hero: Hero, place: str) -> list[dict[str, Any]]:
-    """The things on the shelves of a place that a Hero cannot pay for yet."""
-    items = [library().items[id_] for id_ in stay.shelves.get(place, ())]
-    prices = [(item.id, stay.cost(item.value)) for item in items]
-    return [{"item_card": id_, "gold": gold, "ends": False} for id_, gold in prices if gold > hero.gold]
+def priced(stay: Stay, hero: Hero) -> Iterator[Priced]:
+    """Tokens for which there is room, and what is on the shelves."""
+    if len(hero.bag) < hero.figure[Value.BAG]:
+        yield from (Priced("ware", stay.cost(gold), token) for token, gold in TOKENS.items())
+    yield from on_shelves(stay, KEY)
+
+
+def on_shelves(stay: Stay, place: str) -> Iterator[Priced]:
+    """The things on the shelves of a place, and what they cost."""
+    yield from (Priced("ware", stay.cost(library().items[id_].value), id_) for id_ in stay.shelves.get(place, ()))
 
 
 def sales(hero: Hero) -> Iterator[Option]:

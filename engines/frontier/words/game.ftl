@@ -22,7 +22,10 @@ forsaking = { $stage ->
    *[other] The stay ends here: what Heroes have bought, learned and suffered stays{ $paid ->
         [yes] , what was paid for a life that is not saved yet comes back
        *[no] {""}
-      }, and no Mission is chosen. `/posse rest` begins another stay, with the road before it.
+      }, and no Mission is chosen.{ $fallen_cards_count ->
+        [0] {""}
+       *[other] {" "}Whoever has fallen rolls a chart, which may kill, when it next comes to a table: { $fallen_cards }.
+      } `/posse rest` begins another stay, with the road before it.
   }
 outcome-win = The posse rides out{ $rounds ->
     [0] .

@@ -43,10 +43,14 @@ ask-errand = { $dead ->
       }
   }
     .help = As much as you like, in any order; the others do theirs meanwhile.
-each-dear = { $ends ->
-    [yes] an end to { $item_card } ({ $gold })
-   *[no] { $item_card } ({ $gold })
-  }
+each-dear = { $what ->
+    [harm] an end to { $item_card }
+    [cure] a Corruption Point less
+    [comfort] a prayer against Corruption
+    [forge] Dark Stone forged onto something
+    [drink] a drink
+   *[ware] { $item_card }
+  } ({ $gold })
 errand-done = Done for Today
 reach = Reach Level { $level }
     .hint = { $cost } of { $xp } XP: a step on a path, and a die of growth.
@@ -183,7 +187,10 @@ comfort = Pray Against Corruption: { $gold } Gold
         [one] : the point that you have.
        *[other] : half a die of your { $points } points.
       } Once a day.
-pledge = { $gold } Gold to Bring the { $hero_card } Back
+pledge = { $own ->
+    [yes] { $gold } Gold for Its Own Life
+   *[no] { $gold } Gold to Bring the { $hero_card } Back
+  }
     .hint = { $missing ->
         [one] 1 is
        *[other] { $missing } are
@@ -218,7 +225,10 @@ gambled = The { $hero_card } plays for { $amount } Gold, and { $won ->
    *[no] loses it.
   }
 rumours-heard = They speak of { $cards }.
-pledged = The { $hero_card } pays { $amount } Gold to bring the { $other_card } back. { $left ->
+pledged = The { $hero_card } pays { $amount } Gold { $own ->
+    [yes] for its own life.
+   *[no] to bring the { $other_card } back.
+  } { $left ->
     [0] It is enough.
     [one] 1 is missing.
    *[other] { $left } are missing.

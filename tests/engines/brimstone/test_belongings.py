@@ -10,7 +10,17 @@ from engines.brimstone import activation, attacks, belongings, enemies, loot, po
 from engines.brimstone.belongings import Ware
 from engines.brimstone.board import lies, lit
 from engines.brimstone.deeds import Deed
-from engines.brimstone.events import Boosted, Dropped, EnemyHurt, Gained, HandedOver, HeroStruck, ItemFound, LaidAside
+from engines.brimstone.events import (
+    Boosted,
+    Dropped,
+    EnemyHurt,
+    Gained,
+    HandedOver,
+    HeroStruck,
+    ItemFound,
+    LaidAside,
+    Refused,
+)
 from engines.brimstone.library import library
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Quality, Skill, Use, Value
@@ -408,8 +418,25 @@ def test_who_is_asked_may_keep_it():
     traded(mine, "ask-gold-100")
     mine.answer("asked-for", "keep", seat=1)
     assert mine.hero(0).gold == 0
+    assert [(one.hero_card, one.other_card, one.what, one.amount) for one in mine.told(Refused)] == [
+        ("rancher", "lawman", "gold", 100)
+    ]
+    mine.play(belongings.trade(mine.table, mine.hero(0), mine.hero(1)))
+    assert mine.offers("trade") == ["ask-gold-25", "back"], "not for the same again"
+    mine.answer("trade", "back")
+    activation.rests(mine.state, mine.hero(0))
     traded(mine, "ask-gold-100").answer("asked-for", "give", seat=1)
     assert (mine.hero(0).gold, mine.hero(1).gold) == (100, 0)
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+def test_who_has_kept_all_that_it_was_asked_for_is_no_partner_any_more():
+    mine = Mine("lawman", "rancher", seats=2)
+    mine.hero(1).stone = 1
+    assert belongings.partners(mine.state, mine.hero(0)) == [mine.hero(1)]
+    traded(mine, "ask-stone-1").answer("asked-for", "keep", seat=1)
+    assert belongings.partners(mine.state, mine.hero(0)) == []
+    assert belongings.partners(mine.state, mine.hero(1)) == [mine.hero(0)], "it may still give it"
 
 
 def full(**bags: list[str]) -> Mine:

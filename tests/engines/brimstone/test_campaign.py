@@ -56,6 +56,15 @@ def fall(table: InPlay, *faces: int) -> InPlay:
     return table
 
 
+@pytest.mark.rule("SOB-AMB-46", "SOB-REC-04")
+def test_who_has_the_lantern_as_an_adventure_ends_has_it_between_adventures():
+    mine = home("lawman", "scout", how="win")
+    mine.state.lantern = 1
+    assert [one.bore for one in campaign.bequeath(mine.state)[1:]] == [False, True]
+    mine.state.how, mine.state.lantern = "", 0
+    assert [one.bore for one in campaign.forsake(mine.state)[1:]] == [True, False]
+
+
 # Coming
 
 

@@ -24,7 +24,7 @@ from engines.brimstone import turn as course
 from engines.brimstone.belongings import Ware
 from engines.brimstone.board import distances, lies
 from engines.brimstone.deeds import Deed, Over, TurnEnds
-from engines.brimstone.events import Bounced, DoorShut, EliteRolled, Exploded, LootDrawn, PoisonWorked
+from engines.brimstone.events import Bounced, DoorShut, EliteRolled, Exploded, LootDrawn, PoisonWorked, Refused
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Use
@@ -430,6 +430,24 @@ def test_the_lantern_can_be_asked_for():
         mine.play(activation.activate(mine.table, mine.hero(1)))
         mine.answer("activation", "ask-lantern").answer("asked-for", answer, seat=0)
         assert mine.state.lantern == bearer
+        assert "ask-lantern" not in mine.offers("activation"), "nor twice in an activation"
+        mine.answer("activation", "end", seat=1)
+    assert [(one.hero_card, one.other_card, one.what) for one in mine.told(Refused)] == [
+        ("lawman", "rancher", "lantern")
+    ]
+
+
+@pytest.mark.rule("SOB-SETUP-09", "SOB-AMB-96")
+def test_who_keeps_the_idol_is_not_asked_for_it_twice():
+    mine = quiet("lawman", "rancher", seats=2)
+    mine.state.options = mine.state.options.model_copy(update={"mission": "idol_goes_home"})
+    mine.state.quest.bearer = 0
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero(1)))
+    mine.answer("activation", "ask-idol").answer("asked-for", "keep", seat=0)
+    assert {"ask-idol", "take-idol"}.isdisjoint(mine.offers("activation"))
+    assert "ask-lantern" in mine.offers("activation")
+    assert [one.what for one in mine.told(Refused)] == ["idol"]
 
 
 # Enemies

@@ -105,6 +105,11 @@ def test_nobody_is_stopped_before_enemies_for_what_serves_nobody():
     mine.ordered.add(BEFORE_ENEMIES)
     mine.play(anytime.before_enemies(mine.table, ["night_terrors"]))
     assert mine.over
+    mine.hero().bag = ["flash"]
+    mine.play(anytime.before_enemies(mine.table, ["night_terrors"]))
+    assert mine.offers(BEFORE_ENEMIES) == ["by-0-flash", "by-0-use-carbide_lamp", PASS, SURRENDER], "who is asked may"
+    mine.answer(BEFORE_ENEMIES, "by-0-use-carbide_lamp")
+    assert mine.state.shining == [0]
 
 
 @pytest.mark.rule("SOB-ITEM-19")

@@ -294,7 +294,9 @@ def test_they_stand_as_they_came_or_where_they_like():
     assert [option.id for option in table.ask("begin-where").options if option.args["near"] == "here"] == [
         f"space-{eight[0]}"
     ], "here is where the Scout stands, not where another of its player's does"
+    assert {option.args["near_card"] for option in table.ask("begin-where").options} == {""}
     table.answer("begin-where", f"space-{eight[1]}")
+    begun = ["scout"]
     assert [hero.at for hero in setup.in_order(dealt)][:2] == [eight[1], eight[0]], "who stood there makes room"
     assert f"space-{eight[1]}" not in table.offers("begin-where")
     for space in (eight[6], eight[0], eight[7]):
@@ -302,6 +304,8 @@ def test_they_stand_as_they_came_or_where_they_like():
         assert ask.args["hero_card"] not in {option.args["near_card"] for option in ask.options}, (
             "nobody begins beside itself"
         )
+        assert {option.args["near_card"] for option in ask.options} <= {"", *begun}, "nor beside who may go elsewhere"
+        begun.append(ask.args["hero_card"])
         table.answer("begin-where", f"space-{space}")
     assert [hero.at for hero in setup.in_order(dealt)] == [eight[1], eight[6], eight[0], eight[7]]
     assert table.over

@@ -238,7 +238,22 @@ def test_what_the_idol_takes_along_is_told():
     mine = agreed(quiet("lawman", "scout"), mission="idol_goes_home")
     mine.hero(0).lasting, mine.hero(1).corruption = ["moss"], 2
     done(mine, "idol_goes_home", mine.state.mission.reward[-1])
+    mine.answer("absolve", "moss")
     assert [(event.harm_card, event.amount) for event in mine.told(Freed)] == [("moss", 1), (None, 2)]
+
+
+@pytest.mark.rule("SOB-MIS-06")
+def test_who_has_no_points_may_keep_a_mutation_that_the_idol_would_take():
+    mine = agreed(quiet("lawman", "scout"), mission="idol_goes_home")
+    kept, taken = mine.state.heroes
+    kept.lasting, taken.lasting, taken.corruption = ["moss"], ["moss"], 1
+    done(mine, "idol_goes_home", mine.state.mission.reward[-1])
+    assert mine.offers("absolve") == ["moss", "keep"]
+    mine.answer("absolve", "keep")
+    assert mine.offers("absolve") == ["moss", "points"], "the points alone are no loss"
+    mine.answer("absolve", "points")
+    assert (kept.lasting, taken.lasting, taken.corruption) == (["moss"], ["moss"], 0)
+    assert [(event.harm_card, event.amount) for event in mine.told(Freed)] == [(None, 1)]
 
 
 # Tokens and things

@@ -10,6 +10,7 @@ from engines.frontier import errands
 from engines.frontier.events import Pledged, Resurrected, Returned
 from engines.frontier.places import church
 from engines.kernel import PASS, Dice
+from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, choices, legacy
 
 # Who falls
@@ -171,3 +172,17 @@ def test_a_steward_declines_for_the_dead_too():
         ("decline-1",),
         ["decline-1"],
     )
+
+
+@pytest.mark.rule("SOB-TOWN-14")
+def test_who_is_dead_pays_for_its_own_life_and_others_bring_it_back():
+    town = Town(legacy("scout", gold=50), legacy("lawman", 1, dead=True, gold=700)).errands("church")
+    words = Words(GAME, ["Ana", "Ben"])
+    ask = town.ask("errand", seat=1)
+    own = next(option for option in ask.options if option.id == "pledge-1-700")
+    assert words.label(ask, own, 1) == "700 Gold for Its Own Life"
+    town.answer("errand", "pledge-1-700", seat=1).answer("errand", "pledge-1-50", seat=0)
+    assert [words.event(one, 0) for one in town.told(Pledged)] == [
+        "The Lawman pays 700 Gold for its own life. 50 are missing.",
+        "The Indian Scout pays 50 Gold to bring the Lawman back. It is enough.",
+    ]

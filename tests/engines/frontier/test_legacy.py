@@ -201,3 +201,38 @@ def test_nobody_has_a_card_twice_however_often_it_came():
     assert list(GAME.invariants(town.state)) == []
     town.hero(1).items.append(sold)
     assert list(GAME.invariants(town.state)) == [f"{sold} is there twice"]
+
+
+@pytest.mark.rule("SOB-REC-04", "SOB-TRV-05")
+def test_whose_chart_is_rolled_later_is_said_before_a_stay_is_left():
+    town = Town(legacy("lawman", gold=150, wounds=11, fright=4, lasting=("torn_ear",)))
+    town.hero().grit = 0
+    told = Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(town.state))
+    assert "chart" not in told
+    town.errands("doctor").fall(1, 3, 3, 3).answer("errand", "surgery-torn_ear")
+    town.state.stage = "errands"
+    told = Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(town.state))
+    assert "Whoever has fallen rolls a chart, which may kill, when it next comes to a table: the Lawman." in told
+
+
+@pytest.mark.rule("SOB-AMB-46")
+def test_between_adventures_whoever_had_the_lantern_last_decides():
+    came = legacy("scout"), legacy("lawman", 1), legacy("preacher", 2, bore=True)
+    town = Town(*came)
+    assert town.state.lantern == 2, "though the Scout is quicker"
+    assert [one.bore for one in GAME.forsake(town.state)[1:]] == [False, False, True]
+    town.state.lantern = 1
+    assert [one.bore for one in GAME.bequeath(town.state)[1:]] == [False, True, False]
+    for changed in ({"dead": True}, {"lasting": ("fear_of_the_dark",)}):
+        assert Town(*came[:2], came[2].model_copy(update=changed)).state.lantern == 0
+
+
+@pytest.mark.rule("SOB-AMB-46", "SOB-CMP-06")
+def test_where_somebody_comes_new_whoever_had_the_lantern_says_who_has_it():
+    came = [legacy("scout"), legacy("preacher", 1, bore=True)]
+    session = Session.start(GAME, 3, GAME.Options(), b"sixteen bytes of", [Posse(id="7"), *came])
+    while session.asks[0].kind != "lantern":
+        (ask, *_) = session.asks
+        session.answer(ask.number, ask.seats[0], ask.default or ask.ids[:1])
+    assert session.asks[0].seats == (1,)
+    assert session.asks[0].ids[0] == "hero-1"

@@ -13,7 +13,7 @@ from engines.frontier import errands, fitting, offers
 from engines.frontier.events import OfferEnded
 from engines.frontier.library import library
 from engines.kernel.words import Words
-from tests.engines.frontier.scene import GAME, Town, hint, legacy, shelve
+from tests.engines.frontier.scene import GAME, Town, choices, hint, legacy, shelve
 
 COACH_GUN = "Range 3. Three shots over a short way, 1 more Damage each."
 SATCHEL = "Your Side Bag holds 2 more, and what is in it does not go off by itself."
@@ -71,7 +71,7 @@ def test_it_says_what_of_the_shelf_is_too_dear_and_what_of_a_token_there_is():
     said = Words(GAME, ["Ana", "Ben"]).prompt(town.ask("errand", seat=0), 0)
     assert said.endswith("150 Gold, 0 Dark Stone. There for more Gold than that: Coach Gun (300).")
     town.be(gold=300).answer("errand", "buy-flash", seat=0)
-    assert town.ask("errand", seat=0).args["dear"] == [{"item_card": "coach_gun", "gold": 300, "ends": False}]
+    assert town.ask("errand", seat=0).args["dear"] == [{"what": "ware", "gold": 300, "item_card": "coach_gun"}]
     town.be(gold=340).answer("errand", "buy-bandages", seat=0)
     assert town.ask("errand", seat=0).args["dear"] == []
 
@@ -299,3 +299,42 @@ def test_of_what_was_sold_meanwhile_nobody_says_that_it_stays(ends: str, seat: i
     assert words.label(ask, ask.option(ends), seat) == label
     town.answer("errand", ends, seat=seat)
     assert words.event(town.told(OfferEnded)[0], None) == f"Nothing came of it: Cavalry Sabre, {told}."
+
+
+DEAR = "There for more Gold than that: "
+
+
+@pytest.mark.rule("SOB-TOWN-09", "SOB-TOWN-10", "SOB-TOWN-13", "SOB-TOWN-15")
+@pytest.mark.parametrize(
+    ("place", "gold", "more", "said"),
+    [
+        ("doctor", 59, {"corruption": 1}, "a Corruption Point less (60)."),
+        ("church", 29, {"corruption": 1}, "a prayer against Corruption (30)."),
+        ("church", 30, {"corruption": 1, "lasting": ("nightmares",)}, "an end to Nightmares (150)."),
+        ("saloon", 9, {"fright": 1}, "a drink (10)."),
+        ("smith", 149, {"stone": 2}, "Dark Stone forged onto something (150)."),
+        ("store", 60, {}, "Tonic (75) and Dynamite (80)."),
+        ("saloon", 10, {"fright": 1}, ""),
+        ("church", 0, {}, ""),
+        ("smith", 149, {"stone": 1}, ""),
+        ("store", 0, {"bag": ("tonic",) * 5}, ""),
+    ],
+)
+def test_it_says_what_else_is_too_dear(place: str, gold: int, more: dict[str, Any], said: str):
+    town = Town(legacy("lawman", gold=gold, xp=500, **more), legacy("scout", 1)).errands(place, "saloon")
+    told = Words(GAME, ["Ana", "Ben"]).prompt(town.ask("errand", seat=0), 0)
+    assert told.partition(DEAR)[2] == said
+
+
+@pytest.mark.rule("SOB-TOWN-13")
+@pytest.mark.parametrize(("place", "choice"), [("church", "comfort"), ("doctor", "cure")])
+def test_what_a_day_has_no_more_time_for_is_not_said_to_be_too_dear(place: str, choice: str):
+    town = Town(legacy("lawman", gold=130, xp=500, corruption=4), legacy("scout", 1)).errands(place, "saloon")
+    town.hero().grit = 0
+    town.fall(1, 1, 1, 1)
+    while choice in choices(town):
+        town.answer("errand", choice, seat=0)
+    town.hero().gold = 0
+    town.answer("errand", "done", seat=0)
+    town.play(errands.errands(town.table))
+    assert town.ask("errand", seat=0).args["dear"] == []
