@@ -18,6 +18,7 @@ from engines.dark_castle.events import (
     ItemPutDown,
     ItemsDrawn,
     ItemTaken,
+    ItemTakenBack,
     NothingToDraw,
     Stowed,
     Unpacked,
@@ -306,8 +307,7 @@ async def take(table: Table[State], who: int, card: str) -> None:
     owner = _source(state, who, card)
     risk = _tainted(state, who, card, owner)
     table.move(state.pool if owner is None else state.characters[owner].down, state.characters[who].items, card)
-    if owner != who:
-        table.tell(ItemTaken(**state.called(who), card=card))
+    table.tell((ItemTakenBack if owner == who else ItemTaken)(**state.called(who), card=card))
     if owner is None and card in state.tainted:
         state.tainted.remove(card)
     along = _hand_over(table, owner, who, card)

@@ -14,6 +14,8 @@ from engines.dark_castle.events import (
     FoeDefeated,
     HpLost,
     ItemsDrawn,
+    ItemTaken,
+    ItemTakenBack,
     RoundBegan,
     SpellCast,
     TogetherFailed,
@@ -756,6 +758,18 @@ def test_of_two_alike_one_that_is_nobody_elses_plague_is_taken(deal: Deal) -> No
     tale.answer("divide", "take-torch-2")
     assert said(tale, "divide", "take-torch-1").startswith("Rolls for Plague first")
     assert tale.lay("plague:2").answer("divide", "take-torch-1").plague("abbot") == 2
+
+
+@pytest.mark.rule("EDC-ITEM-06", "EDC-ITEM-13")
+def test_who_takes_back_the_own_is_told(deal: Deal) -> None:
+    """Whoever reads what has happened knows what everybody carries: it has been told that it was put down."""
+    tale = two_torches()
+    tale.answer("divide", "take-torch-1")
+    assert [event.character_card for event in tale.told(ItemTakenBack)] == ["abbot"]
+    tale.answer("divide", "settle")
+    assert [event.character_card for event in tale.told(ItemTakenBack)] == ["abbot", "smith"]
+    assert tale.told(ItemTaken) == []
+    assert Words(GAME, ["Ana", "Ben", "Cleo"]).event(tale.told(ItemTakenBack)[0], 0) == "Ben takes back Torch."
 
 
 @pytest.mark.rule("EDC-AP3-10", "EDC-AMB-41")
