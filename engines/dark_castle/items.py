@@ -291,8 +291,11 @@ def _tainted(state: State, who: int, card: str, owner: int | None) -> bool:
 
 
 def _source(state: State, who: int, card: str) -> int | None:
-    """Whose it is if a character takes an item that lies there, None: it was found; of some alike first the own, then one without risk."""
-    lying = [*_owners(state, card), *([None] if card in state.pool.cards else [])]
+    """Whose it is if a character takes an item that lies there, None: it was found; of some alike first the own, then one without risk.
+
+    Of these what was found: what somebody has put down is for them to take back (EDC-AMB-24).
+    """
+    lying = [*([None] if card in state.pool.cards else []), *_owners(state, card)]
     return min(lying, key=lambda owner: (owner != who, _tainted(state, who, card, owner)))
 
 

@@ -760,6 +760,22 @@ def test_of_two_alike_one_that_is_nobody_elses_plague_is_taken(deal: Deal) -> No
     assert tale.lay("plague:2").answer("divide", "take-torch-1").plague("abbot") == 2
 
 
+@pytest.mark.rule("EDC-AMB-24", "EDC-AP3-19")
+def test_of_two_alike_who_has_plague_takes_what_was_found(deal: Deal) -> None:
+    """What a friend has put down stays the friend's to take back, without a roll for what a carrier had."""
+    foe = {"name": "The Brute", "dice": ["M"], "attack": 1, "marks": ["carrier"]}
+    torch, plague = {"abbot": ["torch"]}, {"smith": 1}
+    castle = deal(page({"do": "fight", "enemies": [foe]}))
+    tale = Tale("smith", "abbot", card=castle, items=torch, plague=plague, **ALL).on_top("torch").begin()
+    tale.round("smith:M", "abbot:W").answer("drawer", "draws-0")
+    tale.answer("leader", "share").answer("divide", "trade").answer("trade", "down-torch-1")
+    tale.answer("divide", "take-torch-0")
+    assert (tale.carried("smith"), tale.state.pool.cards) == (["torch"], [])
+    assert tale.state.characters[1].down.cards == ["torch"]
+    assert said(tale, "divide", "settle") == "As before; what no hand is free for is left."
+    assert tale.answer("divide", "settle").carried("abbot") == ["torch"]
+
+
 @pytest.mark.rule("EDC-ITEM-06", "EDC-ITEM-13")
 def test_who_takes_back_the_own_is_told(deal: Deal) -> None:
     """Whoever reads what has happened knows what everybody carries: it has been told that it was put down."""
