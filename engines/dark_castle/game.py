@@ -54,7 +54,8 @@ class DarkCastle(Game[CastleState]):
         was asked before a spell or the Living Stone hurt somebody; before version 7 a flaw could look past the start card; before version 8
         what an item had added to a spell was a die to be rolled again, and who had left counted in a roll together; before version 9 nobody said
         which dice a spell took, who lacked nothing was offered no healing, and what made an enemy less was forgotten when it rose; before
-        version 10 of two things alike somebody took what a friend had put down. The state is the same.
+        version 10 of two things alike somebody took what a friend had put down, and an ability was foreseen though it would kill. The state is
+        the same.
         """
         if version == 1 and state.get("combat"):
             state["combat"].pop("lent", None)
