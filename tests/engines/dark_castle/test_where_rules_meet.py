@@ -776,6 +776,25 @@ def test_of_two_alike_who_has_plague_takes_what_was_found(deal: Deal) -> None:
     assert tale.answer("divide", "settle").carried("abbot") == ["torch"]
 
 
+@pytest.mark.rule("EDC-AMB-22", "EDC-AMB-49", "EDC-AP3-19")
+def test_once_one_card_of_a_knapsack_has_infected_nobody_rolls_for_the_others() -> None:
+    tale = Tale("smith", "abbot", items={"smith": ["knapsack"]}, plague={"smith": 1}, **ALL)
+    for card in ("torch", "rope"):
+        tale.state.items.cards.remove(card)
+        tale.state.characters[0].stowed.cards.append(card)
+    tale.begin().answer("leader", "trade").lay("plague:0", "plague:2").answer("trade", "give-knapsack-0-1")
+    assert tale.plague("abbot") == 2
+    assert tale.state.characters[1].stowed.cards == ["torch", "rope"]
+
+
+@pytest.mark.rule("EDC-AMB-38", "EDC-AP1-20")
+def test_what_an_alarm_adds_joins_the_first_of_two_enemies_alone(deal: Deal) -> None:
+    foes = [{"name": name, "dice": ["M"], "attack": 1} for name in ("The Left Hand", "The Right Hand")]
+    card = deal(page({"do": "alarm", "dice": 2}, {"do": "fight", "enemies": foes}))
+    tale = Tale("smith", "abbot", card=card).lay("die:C", "die:W").begin()
+    assert (tale.row(0), tale.row(1)) == ("CMW", "M")
+
+
 @pytest.mark.rule("EDC-ITEM-06", "EDC-ITEM-13")
 def test_who_takes_back_the_own_is_told(deal: Deal) -> None:
     """Whoever reads what has happened knows what everybody carries: it has been told that it was put down."""
