@@ -795,6 +795,17 @@ def test_what_an_alarm_adds_joins_the_first_of_two_enemies_alone(deal: Deal) -> 
     assert (tale.row(0), tale.row(1)) == ("CMW", "M")
 
 
+@pytest.mark.rule("EDC-ITEM-06", "EDC-ITEM-07")
+def test_what_is_put_down_for_one_find_lies_there_while_another_does(deal: Deal) -> None:
+    """No hand is free for it, but it may still be swapped for."""
+    carried = {"smith": ["crowbar", "pot_lid"], "abbot": ["stiletto", "table_leg"]}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "draw", "items": 2})), items=carried).on_top("torch", "rope")
+    tale.begin().answer("divide", "take-torch-0-crowbar")
+    assert tale.state.lying == ["rope", "crowbar"]
+    tale.answer("divide", "take-crowbar-1-stiletto")
+    assert tale.carried("abbot") == ["table_leg", "crowbar"]
+
+
 @pytest.mark.rule("EDC-ITEM-06", "EDC-ITEM-13")
 def test_who_takes_back_the_own_is_told(deal: Deal) -> None:
     """Whoever reads what has happened knows what everybody carries: it has been told that it was put down."""
