@@ -265,13 +265,14 @@ def _companion_waits(state: State, combat: Combat) -> bool:
 
 def _if_rested(state: State, who: int) -> Mapping[str, Any]:
     """Whom the dice of the others kill anyway if one rests; nobody else can rest then."""
-    return _loses(state, partial(_rested, who))
+    return _loses(state, partial(_rested, who), rests=who)
 
 
-def _loses(state: State, course: Course) -> Mapping[str, Any]:
-    """Whom the dice of a round kill, whatever each of them shows and however the results are used."""
+def _loses(state: State, course: Course, *, rests: int | None = None) -> Mapping[str, Any]:
+    """Whom the dice of a round kill, whatever each of them shows and however the results are used; ``rests``: who does by then."""
     sides = sides_that_differ(state)
-    return loses_anyway(state, course, partial(_however_resolved, plain_only=many_falls(state, sides)), sides)
+    many = many_falls(state, sides, state.fight.resting if rests is None else rests)
+    return loses_anyway(state, course, partial(_however_resolved, plain_only=many), sides)
 
 
 def _however_resolved(state: State, *, plain_only: bool = False) -> Mapping[str, Any]:
@@ -298,9 +299,9 @@ def _own_fate(state: State, seat: int, seats: Sequence[int]) -> Mapping[str, Any
     pressing = [other for other in seats if other not in (seat, *state.pressed)]
     rests = dict.fromkeys(who for other in pressing for who in resters_of(state, state.fight, other))
     ends: list[Mapping[str, Any]] = []
-    courses: list[Course] = [*(partial(_rested, who) for who in rests), _fight]
-    for course in courses:
-        ends.append(_loses(state, course))
+    courses: list[tuple[Course, int | None]] = [*((partial(_rested, who), who) for who in rests), (_fight, None)]
+    for course, who in courses:
+        ends.append(_loses(state, course, rests=who))
         if not ends[-1]:
             return NOTHING
     return in_each(ends)

@@ -261,6 +261,12 @@ class ItemTaken(OfCharacter):
     card: str
 
 
+class ItemTakenBack(OfCharacter):
+    """A character took back what it had put down."""
+
+    card: str
+
+
 class ItemGiven(Event):
     """An item changed hands; ``twin`` as above, of who gives it."""
 

@@ -21,7 +21,7 @@ class DarkCastle(Game[CastleState]):
     key = "dark_castle"
     title = "Escape the Dark Castle"
     seats = range(1, 5)
-    version = 9
+    version = 10
     outcomes = ("win", "lost")
     Options = CastleOptions
     State = CastleState
@@ -53,7 +53,8 @@ class DarkCastle(Game[CastleState]):
         Before version 4 a fight could go on for ever; before version 5 some of what a companion did was not voted on; before version 6 nobody
         was asked before a spell or the Living Stone hurt somebody; before version 7 a flaw could look past the start card; before version 8
         what an item had added to a spell was a die to be rolled again, and who had left counted in a roll together; before version 9 nobody said
-        which dice a spell took, who lacked nothing was offered no healing, and what made an enemy less was forgotten when it rose. The state is
+        which dice a spell took, who lacked nothing was offered no healing, and what made an enemy less was forgotten when it rose; before
+        version 10 of two things alike somebody took what a friend had put down, and an ability was foreseen though it would kill. The state is
         the same.
         """
         if version == 1 and state.get("combat"):

@@ -18,6 +18,7 @@ from engines.dark_castle.events import (
     ItemPutDown,
     ItemsDrawn,
     ItemTaken,
+    ItemTakenBack,
     NothingToDraw,
     Stowed,
     Unpacked,
@@ -290,8 +291,11 @@ def _tainted(state: State, who: int, card: str, owner: int | None) -> bool:
 
 
 def _source(state: State, who: int, card: str) -> int | None:
-    """Whose it is if a character takes an item that lies there, None: it was found; of some alike first the own, then one without risk."""
-    lying = [*_owners(state, card), *([None] if card in state.pool.cards else [])]
+    """Whose it is if a character takes an item that lies there, None: it was found; of some alike first the own, then one without risk.
+
+    Of these what was found: what somebody has put down is for them to take back (EDC-AMB-24).
+    """
+    lying = [*([None] if card in state.pool.cards else []), *_owners(state, card)]
     return min(lying, key=lambda owner: (owner != who, _tainted(state, who, card, owner)))
 
 
@@ -306,8 +310,7 @@ async def take(table: Table[State], who: int, card: str) -> None:
     owner = _source(state, who, card)
     risk = _tainted(state, who, card, owner)
     table.move(state.pool if owner is None else state.characters[owner].down, state.characters[who].items, card)
-    if owner != who:
-        table.tell(ItemTaken(**state.called(who), card=card))
+    table.tell((ItemTakenBack if owner == who else ItemTaken)(**state.called(who), card=card))
     if owner is None and card in state.tainted:
         state.tainted.remove(card)
     along = _hand_over(table, owner, who, card)

@@ -17,9 +17,10 @@ from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
 from engines.dark_castle.defence import at_worst, landing, last_breaths, lost_to, marked, strikes_due
 from engines.dark_castle.health import PartyLost, thresholds
-from engines.dark_castle.occasions import Use
+from engines.dark_castle.occasions import Aim, Use
 from engines.dark_castle.state import Blow, State, Task
 from engines.dark_castle.tasks import missing
+from engines.dark_castle.vocabulary import Wonder
 from engines.kernel import Dice, Table
 from engines.kernel.fork import tried
 
@@ -92,7 +93,7 @@ def _played_out(table: Table[State]) -> list[int]:
     if not combat.over and not combat.beaten:
         join_the_enemy(table)
         for who, companion in special_faces(state):
-            for aim in companion.ability.aims(state, who, 0)[:1]:
+            for aim in _proposed(state, who, companion.ability):
                 companion.ability.work(table, aim, 0)
         standing = [foe for foe in combat.foes if foe.row]
         for foe, row in zip(combat.foes, best_plan(state, combat).rows, strict=True):
@@ -288,13 +289,27 @@ def _dying_of_dice(table: Table[State]) -> list[int]:
 
 def _abilities(state: State) -> list[State]:
     """The state with what a companion has rolled turned at anything it may be; there is one companion at most."""
-    ways = []
-    for who, companion in special_faces(state):
-        for aim in companion.ability.aims(state, who, 0):
-            copy: Table[State] = Table(state.copied(), NO_DICE, 0)
-            companion.ability.work(copy, aim, 0)
-            ways.append(copy.state)
+    ways = [
+        _turned_at(state, companion.ability, aim)
+        for who, companion in special_faces(state)
+        for aim in companion.ability.aims(state, who, 0)
+    ]
     return ways or [state]
+
+
+def _turned_at(state: State, ability: Wonder, aim: Aim) -> State:
+    """The state with an ability turned at this, on a copy."""
+    copy: Table[State] = Table(state.copied(), NO_DICE, 0)
+    ability.work(copy, aim, 0)
+    return copy.state
+
+
+def _proposed(state: State, who: int, ability: Wonder) -> list[Aim]:
+    """What an ability is proposed to be turned at: the best that kills nobody; nothing, if there is nothing."""
+    aims = ability.aims(state, who, 0)
+    if len(aims) < 2:
+        return aims
+    return [next((aim for aim in aims if not dying_as_it_lies(_turned_at(state, ability, aim))), aims[0])]
 
 
 def dying_as_it_lies(state: State) -> list[int]:

@@ -43,9 +43,9 @@ def sides_that_differ(state: State) -> Sides:
     return found
 
 
-def many_falls(state: State, sides: Sides) -> bool:
+def many_falls(state: State, sides: Sides, resting: int | None) -> bool:
     """Whether the dice of a round can fall in so many ways that it takes too long to try how each is resolved, where that is not plain."""
-    dice = [tuple(die_of(state, who)) for who in state.everyone() if who not in state.fight.turned]
+    dice = [tuple(die_of(state, who)) for who in state.everyone() if who not in (resting, *state.fight.turned)]
     return prod(len(sides.get(die) or dict.fromkeys(die)) for die in dice) > MANY
 
 

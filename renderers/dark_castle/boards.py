@@ -297,13 +297,22 @@ def fighter_panel(fighter: Fighter, size: tuple[int, int], seat: int) -> Image.I
     if fighter.illness:
         _illness(image, fighter.illness)
         top += ILL
-    side = DIE if len(fighter.dice) < 2 else DIE - 18
-    _marks(image, fighter, box[2] + 24, min(2, len(fighter.dice)) * (side + 8), top)
-    for i, die in enumerate(reversed(fighter.dice[:2])):
+    across, side = dice_across(len(fighter.dice))
+    _marks(image, fighter, box[2] + 24, across * (side + 8), top)
+    for i, die in enumerate(fighter.dice):
+        row, column = divmod(i, across)
+        to_come = min(across, len(fighter.dice) - row * across) - column
         sprite = face_die(die.faces, side, clay_of(die, BONE_DIE), shield=die.blocks, struck=die.removed)
-        image.paste(sprite, (width - 16 - side - i * (side + 8), top), sprite)
+        image.paste(sprite, (width - 8 - to_come * (side + 8), top + row * (side + 4)), sprite)
     _carried(image, fighter)
     return image
+
+
+def dice_across(count: int) -> tuple[int, int]:
+    """How many of a prisoner's dice lie side by side, and how large they are: what items add to a roll lies there, too."""
+    if count < 3:
+        return count, DIE if count < 2 else DIE - 18
+    return 3, DIE // 2 - 2
 
 
 def _illness(image: Image.Image, illness: Illness) -> None:
@@ -361,7 +370,7 @@ def _lines(image: Image.Image, fighter: Fighter, start: int, die_room: int, top:
         return [beside, (16, right - die_room, top - 4)]
     below = [(16, right - die_room, top), (16, right - die_room, top + 31)]
     if len(fighter.items) < 3:
-        below.append((16, right - (die_room if len(fighter.dice) == 1 else 0), top + 67))
+        below.append((16, right - (0 if len(fighter.dice) in (2, 3) else die_room), top + 67))
     return [beside, *below]
 
 

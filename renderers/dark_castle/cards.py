@@ -102,7 +102,7 @@ def said(hand: HandScene) -> str:
 def _hand(hand: HandScene) -> Image.Image:
     """A prisoner's card: emblem, hit points, the die laid open, the items in full, the spell book."""
     fighter = hand.fighter
-    rows = -(-min(6, len(fighter.items)) // 2)
+    rows = -(-len(fighter.items) // 2)
     carried = rows * 240 + (30 if rows == 1 else 0) if fighter.items else 96
     ill = ILL if fighter.illness else 0
     height = 526 + ill + carried + (BOOK + 14 if hand.book else 0) + (44 if hand.note else 24)
@@ -180,7 +180,7 @@ def _book(book: Book) -> Image.Image:
 
 def _carried(image: Image.Image, hand: HandScene, top: int) -> None:
     """The items side by side with their whole text."""
-    items = hand.fighter.items[:6]
+    items = hand.fighter.items
     if not items:
         write(image, (WIDTH / 2, top + 50), say("picture-empty"), Face.ITALIC, 34, DIM, align="m")
         return

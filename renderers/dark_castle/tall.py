@@ -180,7 +180,7 @@ def _hand(hand: HandScene) -> list[Part]:
     if hand.fighter.illness:
         parts.append(_illness(hand.fighter.illness))
     parts.append(_die(hand))
-    for item in hand.fighter.items[:6]:
+    for item in hand.fighter.items:
         tall = 250 if item.faces or len(item.text) > 120 else 206
         parts.append(_pasted(_parts.get(("item", item), partial(wide_card, item, (INNER, tall)))))
     if not hand.fighter.items:

@@ -144,6 +144,10 @@ item-taken = { $seat_me ->
     [me] You take
    *[other] { name } takes
   } { $card }{ mine }.
+item-taken-back = { $seat_me ->
+    [me] You take back
+   *[other] { name } takes back
+  } { $card }{ mine }.
 item-given = { $twin ->
     [yes] { $from_card } gives { $card } to { $to_card }
    *[no] { $from_seat_me ->

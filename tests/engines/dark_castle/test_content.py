@@ -205,6 +205,30 @@ def test_a_way_into_a_fight_says_how_hard_it_strikes_who_carries_plague_or_is_a_
             assert [word for word in said if word not in way.hint] == [], way.hint
 
 
+@pytest.mark.rule("EDC-CMB-15", "EDC-FLOW-04")
+def test_some_way_of_a_chapter_says_what_is_special_about_whom_it_leads_to() -> None:
+    """The fight stands open on the card from the beginning."""
+    said = {
+        "strikes_you": "YOU for \\d more|YOU are struck",
+        "thick_hide": "first hit",
+        "toll": "rolls (might|cunning|wisdom)",
+        "shift": "anew",
+        "guard": "must fall",
+        "doubles_are_singles": "singles",
+        "doubles_do_not_block": "not block",
+        "hunts_weakest": "fewest HP",
+        "leech": "blood|feeds",
+    }
+    missing = []
+    for page in library().chapters.values():
+        steps = [step for _, step in walk(page.id, page.steps)]
+        hints = " ".join(way.hint for step in steps for way in step.ways)
+        foes = [foe for step in steps if isinstance(step, Battle) for foe in step.enemies]
+        specials = {special.do for foe in foes for special in foe.specials if special.do in said}
+        missing += [f"{page.id}: {special}" for special in specials if hints and not re.search(said[special], hints)]
+    assert missing == []
+
+
 @pytest.mark.rule("EDC-AP1-08", "EDC-FLOW-04")
 def test_a_way_says_what_cultists_take_what_who_carries_nothing_pays_and_what_is_found() -> None:
     """Marked prisoners lose more to cultists; who has nothing to give pays otherwise; a fight gives one item if nothing is said."""

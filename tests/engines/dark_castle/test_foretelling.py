@@ -105,6 +105,24 @@ def test_a_round_that_nobody_survives_says_so_before_the_dice_fall(deal: Deal) -
 BOLT = fight("MMMMMM", attack=4, kind="doubles_are_singles")
 
 
+def test_the_die_of_who_rests_is_none_of_those_that_could_fall(deal: Deal) -> None:
+    """Two against two who carry something are few enough falls to be tried, whoever the third is."""
+    foes = [
+        {"name": name, "dice": ["M"] * 4, "attack": 1, "specials": [{"kind": "doubles_are_singles"}]}
+        for name in ("The Left Hand", "The Right Hand")
+    ]
+    bread = [thing(f"bread_{n}", {"kind": "heal", "hp": 2}, use="discard") for n in range(3)]
+    card = deal(page({"do": "fight", "enemies": foes}), *bread)
+    items = {name: [f"bread_{n}"] for n, name in enumerate(("smith", "abbot", "cook"))}
+    tale = Tale("smith", "abbot", "cook", card=card, hp={"smith": 1}, items=items).begin()
+    assert tale.offers("round")[1:4] == ["rest-0", "rest-1", "rest-2"]
+    assert [hint.startswith("☠ You die, if nothing stops it.") for hint in hints(tale, "round")[1:4]] == [
+        False,
+        True,
+        True,
+    ]
+
+
 @pytest.mark.parametrize("party", [("smith", "abbot", "cook"), ("smith", "abbot", "cook", "tailor")])
 def test_of_three_or_four_too(party: tuple[str, ...]) -> None:
     """Whoever strikes once a round at most does not fell The Man at the Bolt in it, however many there are."""

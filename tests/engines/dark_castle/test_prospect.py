@@ -304,3 +304,25 @@ def test_a_target_that_is_let_live_says_whom_it_kills(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=card, hp={"smith": 3}).begin().round("smith:M", "abbot:W")
     assert "kill" not in hint(tale, "target", "foe-0")
     assert hint(tale, "target", "foe-1").startswith("☠ You die")
+
+
+@pytest.mark.rule("EDC-AMB-72", "EDC-CMB-16")
+def test_what_is_foreseen_of_an_ability_is_what_will_be_proposed(deal: Deal) -> None:
+    """The Warrant leaves least by taking the left one's dice, but of the right one the Smith would die: that one is proposed, and reckoned with."""
+    left = {"name": "The Left Hand", "dice": ["C", "C"], "attack": 3}
+    right = {
+        "name": "The Right Hand",
+        "dice": ["C"],
+        "attack": 2,
+        "specials": [{"kind": "doubles_do_not_block", "trait": "wisdom"}],
+    }
+    card = deal(page({"do": "fight", "enemies": [left, right]}), PICK)
+    packs = ["base", "undead_queen"]
+    castle: dict[str, Any] = {"hp": {"smith": 2}, "items": {"abbot": ["pick"]}, "packs": packs}
+    tale = Tale("smith", "abbot", card=card, companion="witch_hunter", **castle).begin()
+    tale.round("smith:WW", "abbot:M", "witch_hunter:*")
+    assert tale.ask("items-rolled").args["left"] == 2
+    tale.answer("items-rolled", PASS)
+    assert tale.offers("falls-of")[0] == "2-1-C"
+    tale.answer("falls-of", "2-1-C")
+    assert tale.row() == "CC"

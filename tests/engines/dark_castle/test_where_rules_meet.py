@@ -14,6 +14,8 @@ from engines.dark_castle.events import (
     FoeDefeated,
     HpLost,
     ItemsDrawn,
+    ItemTaken,
+    ItemTakenBack,
     RoundBegan,
     SpellCast,
     TogetherFailed,
@@ -756,6 +758,64 @@ def test_of_two_alike_one_that_is_nobody_elses_plague_is_taken(deal: Deal) -> No
     tale.answer("divide", "take-torch-2")
     assert said(tale, "divide", "take-torch-1").startswith("Rolls for Plague first")
     assert tale.lay("plague:2").answer("divide", "take-torch-1").plague("abbot") == 2
+
+
+@pytest.mark.rule("EDC-AMB-24", "EDC-AP3-19")
+def test_of_two_alike_who_has_plague_takes_what_was_found(deal: Deal) -> None:
+    """What a friend has put down stays the friend's to take back, without a roll for what a carrier had."""
+    foe = {"name": "The Brute", "dice": ["M"], "attack": 1, "marks": ["carrier"]}
+    torch, plague = {"abbot": ["torch"]}, {"smith": 1}
+    castle = deal(page({"do": "fight", "enemies": [foe]}))
+    tale = Tale("smith", "abbot", card=castle, items=torch, plague=plague, **ALL).on_top("torch").begin()
+    tale.round("smith:M", "abbot:W").answer("drawer", "draws-0")
+    tale.answer("leader", "share").answer("divide", "trade").answer("trade", "down-torch-1")
+    tale.answer("divide", "take-torch-0")
+    assert (tale.carried("smith"), tale.state.pool.cards) == (["torch"], [])
+    assert tale.state.characters[1].down.cards == ["torch"]
+    assert said(tale, "divide", "settle") == "As before; what no hand is free for is left."
+    assert tale.answer("divide", "settle").carried("abbot") == ["torch"]
+
+
+@pytest.mark.rule("EDC-AMB-22", "EDC-AMB-49", "EDC-AP3-19")
+def test_once_one_card_of_a_knapsack_has_infected_nobody_rolls_for_the_others() -> None:
+    tale = Tale("smith", "abbot", items={"smith": ["knapsack"]}, plague={"smith": 1}, **ALL)
+    for card in ("torch", "rope"):
+        tale.state.items.cards.remove(card)
+        tale.state.characters[0].stowed.cards.append(card)
+    tale.begin().answer("leader", "trade").lay("plague:0", "plague:2").answer("trade", "give-knapsack-0-1")
+    assert tale.plague("abbot") == 2
+    assert tale.state.characters[1].stowed.cards == ["torch", "rope"]
+
+
+@pytest.mark.rule("EDC-AMB-38", "EDC-AP1-20")
+def test_what_an_alarm_adds_joins_the_first_of_two_enemies_alone(deal: Deal) -> None:
+    foes = [{"name": name, "dice": ["M"], "attack": 1} for name in ("The Left Hand", "The Right Hand")]
+    card = deal(page({"do": "alarm", "dice": 2}, {"do": "fight", "enemies": foes}))
+    tale = Tale("smith", "abbot", card=card).lay("die:C", "die:W").begin()
+    assert (tale.row(0), tale.row(1)) == ("CMW", "M")
+
+
+@pytest.mark.rule("EDC-ITEM-06", "EDC-ITEM-07")
+def test_what_is_put_down_for_one_find_lies_there_while_another_does(deal: Deal) -> None:
+    """No hand is free for it, but it may still be swapped for."""
+    carried = {"smith": ["crowbar", "pot_lid"], "abbot": ["stiletto", "table_leg"]}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "draw", "items": 2})), items=carried).on_top("torch", "rope")
+    tale.begin().answer("divide", "take-torch-0-crowbar")
+    assert tale.state.lying == ["rope", "crowbar"]
+    tale.answer("divide", "take-crowbar-1-stiletto")
+    assert tale.carried("abbot") == ["table_leg", "crowbar"]
+
+
+@pytest.mark.rule("EDC-ITEM-06", "EDC-ITEM-13")
+def test_who_takes_back_the_own_is_told(deal: Deal) -> None:
+    """Whoever reads what has happened knows what everybody carries: it has been told that it was put down."""
+    tale = two_torches()
+    tale.answer("divide", "take-torch-1")
+    assert [event.character_card for event in tale.told(ItemTakenBack)] == ["abbot"]
+    tale.answer("divide", "settle")
+    assert [event.character_card for event in tale.told(ItemTakenBack)] == ["abbot", "smith"]
+    assert tale.told(ItemTaken) == []
+    assert Words(GAME, ["Ana", "Ben", "Cleo"]).event(tale.told(ItemTakenBack)[0], 0) == "Ben takes back Torch."
 
 
 @pytest.mark.rule("EDC-AP3-10", "EDC-AMB-41")

@@ -17,7 +17,7 @@ from renderers.dark_castle.recaps import name_lines
 from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, LOBBY, RECAP, TRAVEL
 from renderers.dark_castle.scenes import ALIASES, SAFE_PLACES, motif_named, scene
 from renderers.dark_castle.table import Die, Fighter, Illness, Mark
-from renderers.dark_castle.tall import draw_tall_recap
+from renderers.dark_castle.tall import draw_tall_board, draw_tall_hand, draw_tall_recap
 from renderers.kit.cache import Packed, Room
 from renderers.kit.engraving import Plate
 from renderers.kit.pen import Pen
@@ -42,6 +42,26 @@ def test_parties_of_any_size_stand_side_by_side(count):
     assert columns[0][0] >= 0
     assert columns[-1][0] + columns[-1][1] <= 1280
     draw_board(replace(TRAVEL, party=(ANA, BEN, *samples.FIGHT.party)[:count]))
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("draw", [draw_board, draw_tall_board])
+def test_every_die_of_a_roll_is_drawn(draw, count):
+    """What items add lies beside the own die: another roll, a symbol, a chapter die."""
+    dice = (Die(("wisdom",)),) * count
+    for place in range(count):
+        changed = (*dice[:place], Die(("might",)), *dice[place + 1 :])
+        one, two = (draw(replace(FIGHT, party=(replace(ANA, dice=shown), BEN))) for shown in (dice, changed))
+        assert one.data != two.data, place
+
+
+@pytest.mark.parametrize("draw", [draw_hand, draw_tall_hand])
+def test_whatever_lies_before_a_prisoner_is_drawn(draw):
+    """A knapsack, two items at the ready and two in it, a flaw and three curses."""
+    items = (*HAND.fighter.items, *(replace(samples.CURSE, name=f"Curse {n}") for n in range(7)))
+    for count in range(6, len(items) + 1):
+        one, two = (draw(replace(HAND, fighter=replace(HAND.fighter, items=items[:n]))) for n in (count - 1, count))
+        assert [one.data, *(page.data for page in one.rest)] != [two.data, *(page.data for page in two.rest)], count
 
 
 @pytest.mark.parametrize("hp", [0, 1, 9, 18])
