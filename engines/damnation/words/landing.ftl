@@ -44,7 +44,8 @@ ask-room = Which room?
 ask-way = { $card }: which?
     .help = Choose one.
 ask-scout = Which trap do you look at?
-    .help = Only you will know.
+    .help = Only you will know. { unseen-odds }
+    .alone = { looked-at }
 ask-reset = Which trap is exchanged?
     .help = For a spare one that nobody sees.
 ask-refresh = Which Talent do you refresh?
@@ -75,7 +76,11 @@ trap-sprung = { $card_me ->
     [me] You spring
    *[other] { $card } springs
   } a trap: { $trap_card }.
-trap-seen = In { THE($place_card) } lies a trap: { $trap_card }.
+trap-seen = In a corridor, { steps-from } { THE($place_card) }, lies a trap that you alone have seen: { $trap_card }. The picture shows it to you.
+steps-from = { $steps ->
+    [1] a step
+   *[other] { $steps } steps
+  } from
 trap-reset = The trap in { THE($place_card) } is another one now.
 claimed = { $seat_me ->
     [me] You have

@@ -27,22 +27,7 @@ destination = { $number } · { $what ->
             [1] 1 slays
            *[other] { $slay } slay
           }.
-       *[other] Of { $unseen } unseen, { $wound ->
-            [0] none wounds
-            [1] 1 wounds
-           *[other] { $wound } wound
-          }{ $drop ->
-            [0] {""}
-            [1] , 1 leads into the Moat
-           *[other] , { $drop } lead into the Moat
-          }{ $slay ->
-            [0] {""}
-            [1] , 1 slays
-           *[other] , { $slay } slay
-          }{ $hidden_door ->
-            [0] {""}
-           *[other] , { $hidden_door } is a Secret Door
-          }.
+       *[other] { unseen-odds }
       }
     [door] Out by another one.
     [arrow] { $then ->
@@ -90,6 +75,33 @@ destination = { $number } · { $what ->
           }
       }
   }
+unseen-odds = Of { $unseen } unseen, { $wound ->
+    [0] none wounds
+    [1] 1 wounds
+   *[other] { $wound } wound
+  }{ $drop ->
+    [0] {""}
+    [1] , 1 leads into the Moat
+   *[other] , { $drop } lead into the Moat
+  }{ $slay ->
+    [0] {""}
+    [1] , 1 slays
+   *[other] , { $slay } slay
+  }{ $hidden_door ->
+    [0] {""}
+   *[other] , { $hidden_door } is a Secret Door
+  }.
+trap-there = { $number } · { $what ->
+    [bear_trap] Known Bear Trap
+    [saw_trap] Known Saw Trap
+    [trap_door] Known Trap Door
+    [oubliette] Known Oubliette
+   *[unknown] Unknown Trap
+  }
+    .hint = { $steps ->
+    [1] A step
+   *[other] { $steps } steps
+  } to { THE($room_card) }.
 or-fight = { $fight ->
     [yes] {" "}or attack there
    *[no] {""}
@@ -112,6 +124,8 @@ trap-creature = { $creature ->
     [yes] , and the Creature slays on a 1
    *[no] {""}
   }
+looked-at = You alone have looked: { $looked }.
+each-looked = { $number } is a { $trap_card }
 prowl-to = { $number } · { $home ->
     [yes] { $place_card }
    *[no] { $met_count ->
@@ -155,6 +169,7 @@ ask-move = A { die-and-black }: { steps-to-go }. Where { $card_me ->
    *[other] does { THE($card) }
   } go?
     .help = The whole total is walked, without turning back; a room ends the walk.
+    .alone = { looked-at }
     .beside = { $plain ->
         [yes] {""}
        *[no] Cards
@@ -201,6 +216,7 @@ ask-path = { $card } has { $total } { $total ->
    *[other] {""}
   }. Where to?
     .help = Power of Adjacency: you choose, rooms included.
+    .alone = { looked-at }
 roll-stands = Let It Stand
     .hint = Use nothing.
 ask-tower-door = Through which Secret Door { $card_me ->
@@ -217,6 +233,7 @@ ask-drag = Where { $card_me ->
    *[other] do you move { THE($card) }?
   }
     .help = What lies there strikes who is moved.
+    .alone = { looked-at }
 leave-in-vain = Leave It There
     .hint = In vain: it goes no step, and meets nothing.
 rolled = { $seat_me ->
