@@ -46,6 +46,35 @@ ask-way = { $card }: which?
 ask-scout = Which trap do you look at?
     .help = Only you will know. { unseen-odds }
     .alone = { looked-at }
+unseen-odds = Of { $unseen } unseen, { $wound ->
+    [0] none wounds
+    [1] 1 wounds
+   *[other] { $wound } wound
+  }{ $drop ->
+    [0] {""}
+    [1] , 1 leads into the Moat
+   *[other] , { $drop } lead into the Moat
+  }{ $slay ->
+    [0] {""}
+    [1] , 1 slays
+   *[other] , { $slay } slay
+  }{ $hidden_door ->
+    [0] {""}
+   *[other] , { $hidden_door } is a Secret Door
+  }.
+trap-there = { $number } · { $what ->
+    [bear_trap] Known Bear Trap
+    [saw_trap] Known Saw Trap
+    [trap_door] Known Trap Door
+    [oubliette] Known Oubliette
+   *[unknown] Unknown Trap
+  }
+    .hint = { $steps ->
+    [1] A step
+   *[other] { $steps } steps
+  } to { THE($room_card) }.
+looked-at = You alone have looked: { $looked }.
+each-looked = { $number } is a { $trap_card }
 ask-reset = Which trap is exchanged?
     .help = For a spare one that nobody sees.
 ask-refresh = Which Talent do you refresh?

@@ -75,33 +75,6 @@ destination = { $number } · { $what ->
           }
       }
   }
-unseen-odds = Of { $unseen } unseen, { $wound ->
-    [0] none wounds
-    [1] 1 wounds
-   *[other] { $wound } wound
-  }{ $drop ->
-    [0] {""}
-    [1] , 1 leads into the Moat
-   *[other] , { $drop } lead into the Moat
-  }{ $slay ->
-    [0] {""}
-    [1] , 1 slays
-   *[other] , { $slay } slay
-  }{ $hidden_door ->
-    [0] {""}
-   *[other] , { $hidden_door } is a Secret Door
-  }.
-trap-there = { $number } · { $what ->
-    [bear_trap] Known Bear Trap
-    [saw_trap] Known Saw Trap
-    [trap_door] Known Trap Door
-    [oubliette] Known Oubliette
-   *[unknown] Unknown Trap
-  }
-    .hint = { $steps ->
-    [1] A step
-   *[other] { $steps } steps
-  } to { THE($room_card) }.
 or-fight = { $fight ->
     [yes] {" "}or attack there
    *[no] {""}
@@ -124,8 +97,6 @@ trap-creature = { $creature ->
     [yes] , and the Creature slays on a 1
    *[no] {""}
   }
-looked-at = You alone have looked: { $looked }.
-each-looked = { $number } is a { $trap_card }
 prowl-to = { $number } · { $home ->
     [yes] { $place_card }
    *[no] { $met_count ->
