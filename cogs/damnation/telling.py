@@ -191,7 +191,11 @@ def _what_lies(state: State, place: str) -> Iterator[str]:
         yield say("place-door", WORDS)
     elif place in state.traps:
         token = state.traps[place]
-        yield say("place-trap", WORDS, trap=title_of(token.kind)) if token.known else say("place-trap.unknown", WORDS)
+        seen = next((player.looked[place] for player in state.players if place in player.looked), "")
+        if token.known or seen:
+            yield say("place-trap" if token.known else "place-trap.alone", WORDS, trap=title_of(seen or token.kind))
+        else:
+            yield say("place-trap.unknown", WORDS)
     elif castle().arrows.get(place, place) != place:
         yield say("place-arrow", WORDS, spot=spot(castle().arrows[place]).replace("in ", "to ", 1))
 

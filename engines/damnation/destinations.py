@@ -235,13 +235,13 @@ def follows(
                 beside.append({"seat": other.seat, "card": other.villain})
             elif other.at in line:
                 seen.append({"seat": other.seat, "card": other.villain})
-    room, steps = ("", 0) if indoors else _nearest(place, _shut(tuple(state.locked), souls=mover.souls > 0))
+    room, steps = ("", 0) if indoors else nearest(place, _shut(tuple(state.locked), souls=mover.souls > 0))
     return {
         "place_card": place,
         "ahead": (indoors and not stair_step(place)) or bool(beside),
         "room_card": room or None,
         "steps": steps,
-        **(_odds(state) if what == "unknown" else {}),
+        **(odds(state) if what == "unknown" else {}),
         "indoors": indoors,
         "what": what,
         "near": "" if not beside else "inside" if indoors else "beside",
@@ -273,13 +273,13 @@ def _fights(state: State, mover: Piece, room: str, *, walks: bool) -> bool:
 
 
 @cache
-def _nearest(space: str, shut: tuple[str, ...]) -> tuple[str, int]:
+def nearest(space: str, shut: tuple[str, ...] = ()) -> tuple[str, int]:
     """The open room that is nearest to a corridor space, and how far it is; none where no way leads to one."""
     room = room_by(castle(), space, shut)
     return room, distances(castle(), space)[room] if room else 0
 
 
-def _odds(state: State) -> dict[str, int]:
+def odds(state: State) -> dict[str, int]:
     """What the trap tokens are that nobody has seen: everybody knows which there are, and which lie open beside the board."""
     unseen = Counter(castle().tokens)
     unseen.subtract(token.kind for token in (*state.traps.values(), *state.spare) if token.known)

@@ -119,11 +119,12 @@ class TrapSprung(Event):
 
 
 class TrapSeen(Event):
-    """A player has looked at a trap token."""
+    """A player has looked at a trap token: so many steps from this room."""
 
     audience = "seat"
     seat: int
     place_card: str
+    steps: int
     trap_card: str
 
 

@@ -29,7 +29,7 @@ class Damnation(Game[DamnationState]):
     """Two to eight Villains in one castle; the last one is left (DAM-COMP-01)."""
 
     key = "damnation"
-    version = 11
+    version = 12
     title = "Damnation: The Gothic Game"
     seats = range(2, 9)
     Options = DamnationOptions
@@ -59,13 +59,15 @@ class Damnation(Game[DamnationState]):
         """How to react; the same for everybody, whatever is held."""
         return ORDERS
 
-    def standing(self, view: DamnationState, seat: int, ask: Ask, order: str) -> list[str] | None:
+    def standing(self, view: DamnationState, seat: int, ask: Ask, order: str) -> list[str] | None:  # noqa: ARG002
         """What an order to react comes to (DAM-AMB-16)."""
-        return carried_out(view, seat, ask, order)
+        return carried_out(view, ask, order)
 
-    def alone(self, view: DamnationState, seat: int, ask: Ask) -> Mapping[str, Any]:  # noqa: ARG002
-        """At a Secret Door, whom a Weapon in hand would reach (DAM-ATT-02)."""
-        return landing.reach(view, ask) if ask.kind == "secret-door" else {}
+    def alone(self, view: DamnationState, seat: int, ask: Ask) -> Mapping[str, Any]:
+        """At a Secret Door, whom a Weapon in hand would reach (DAM-ATT-02); of places, which traps this seat has looked at."""
+        if ask.kind == "secret-door":
+            return landing.reach(view, ask)
+        return landing.looked(view, seat, ask) if ask.kind in landing.ON_TRAPS else {}
 
     def stint(self, state: DamnationState, seat: int) -> str:
         """A turn of its own; what is asked in the turns of others are questions by themselves (DAM-AMB-35)."""
@@ -73,7 +75,7 @@ class Damnation(Game[DamnationState]):
         return f"{state.round}-{state.turn.slot}" if mine else ""
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 a turn was always that of its own piece; later there were fewer questions, then three times what happens where statements meet, and what may be done in vain (DAM-AMB-98)."""
+        """Before version 2 a turn was always that of its own piece; later there were fewer questions, then three times what happens where statements meet, then what may be done in vain (DAM-AMB-98), and what somebody has looked at alone."""
         if version == 1:
             state["turn"]["slot"] = state["turn"]["piece"]
             state["turn"]["halted"] = state["turn"].pop("repelled")

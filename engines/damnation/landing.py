@@ -74,6 +74,8 @@ async def spring(table: Table[State], piece: Piece, space: str, responsible: int
         table.reveal(token.kind)
         token.known = True
         show(state, space)
+        for player in state.players:
+            player.looked.pop(space, None)
     piece.deeds.traps += 1
     table.tell(TrapSprung(seat=piece.seat, card=piece.villain, trap_card=token.kind))
     if token.kind in TRAP_DAMAGE:
@@ -124,6 +126,10 @@ async def through_secret_door(table: Table[State], piece: Piece) -> None:
         table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=chosen))
 
 
+ON_TRAPS = ("move", "path", "drag", "scout")
+"""Choices of places on which a trap may lie that somebody has looked at."""
+
+
 def reach(view: State, ask: Ask) -> dict[str, Any]:
     """What the choice of a Secret Door says alone to who makes it: from which one, or from here, a Weapon of theirs could hit whom."""
     doors = {one.id: one.args["number"] for one in ask.options if one.id != STAY and one.args["may"] != "none"}
@@ -131,3 +137,11 @@ def reach(view: State, ask: Ask) -> dict[str, Any]:
         return {}
     here = {view.active.at: "here"} if STAY in ask.ids else {}
     return combat.reach(view, view.active, here | doors)
+
+
+def looked(view: State, seat: int, ask: Ask) -> dict[str, Any]:
+    """What a choice of places says alone to who makes it: which traps lie there, or where an arrow pushes from there, that it alone has looked at."""
+    known, arrows = view.players[seat].looked, castle().arrows
+    ends = [(option, known.get(arrows.get(option.id, option.id))) for option in ask.options] if known else []
+    found = [{"number": option.args["number"], "trap_card": kind} for option, kind in ends if kind]
+    return {"looked": found} if found else {}

@@ -8,30 +8,24 @@ from engines.kernel import DECLINE, PASS, Ask, Option
 
 SMALLEST = "smallest"
 MORTAL = "mortal"
-MINE = "mine"
 ANY = "any"
 
 ORDERS: dict[str, list[Option]] = {
     "react-damage": [Option(SMALLEST, words="order-smallest"), Option(MORTAL, words="order-mortal"), DECLINE],
-    "react-attack": [Option(MINE, words="order-mine"), DECLINE],
+    "react-attack": [DECLINE],
+    "react-own": [DECLINE],
     "react-bite": [Option(ANY, words="order-any"), DECLINE],
 }
 """What can be ordered, by the key of the questions it is for."""
 
 
-def carried_out(view: State, seat: int, ask: Ask, order: str) -> list[str] | None:
-    """What a seat does by its order; None if it wants to be asked."""
+def carried_out(view: State, ask: Ask, order: str) -> list[str] | None:
+    """What is done by an order; None: its seat is asked."""
     if order in (SMALLEST, MORTAL):
         return [_protection(view, ask, only_if_mortal=order == MORTAL)]
-    if order == MINE:
-        return None if seat in (_owner(view, ask.args.get(who)) for who in ("card", "target_card")) else [PASS]
     if order == ANY:
         return [next((option.id for option in useful(ask.options) if option.id != PASS), PASS)]
     return None
-
-
-def _owner(view: State, villain: object) -> int | None:
-    return next((piece.seat for piece in view.pieces if piece.villain == villain), None)
 
 
 def _protection(view: State, ask: Ask, *, only_if_mortal: bool) -> str:

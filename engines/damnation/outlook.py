@@ -200,14 +200,19 @@ class Outlook:
 
     def trap(self, space: str) -> int:
         """What the trap of a space costs whoever of this seat ends there; below 0 it is welcome."""
+        kind = self._lies(space)
+        return self.trap_costs[kind] if kind else 0
+
+    def _lies(self, space: str) -> str:
+        """The trap of a space, ``?`` if this seat does not know it; empty if there is none."""
         token = self.state.traps.get(space)
         if token is None or space in self.state.doors:
-            return 0
-        return self.trap_costs[token.kind]
+            return ""
+        return self.state.players[self.seat].looked.get(space, token.kind)
 
     @cached_property
     def trap_costs(self) -> dict[str, int]:
-        """What each kind costs, and ``?``, one that nobody knows."""
+        """What each kind costs, and ``?``, one that this seat does not know."""
         change, creature = aura(self.state, self.me, Change.TRAP), "the_creature" in self.state.rung
         costs = {
             "bear_trap": self.cost(max(2 + change, 0)),
@@ -223,11 +228,13 @@ class Outlook:
 
     @cached_property
     def hidden(self) -> dict[str, int]:
-        """Trap tokens that nobody has seen, by kind; the spare ones that lie face down are among them."""
+        """Trap tokens that this seat has not seen, by kind; the spare ones that lie face down are among them."""
         left = dict(castle().tokens)
         for token in (*self.state.traps.values(), *self.state.spare):
             if token.kind in left:
                 left[token.kind] -= 1
+        for kind in self.state.players[self.seat].looked.values():
+            left[kind] -= 1
         return left
 
     def down(self, step: int) -> int:
@@ -305,10 +312,10 @@ class Outlook:
         return INDOORS.get(place, -70)
 
     def _trap_harm(self, foe: Piece, space: str, *, mine: bool) -> int:
-        token = self.state.traps.get(space)
-        if token is None or space in self.state.doors:
+        lies = self._lies(space)
+        if not lies:
             return 0
-        kinds = self.hidden if token.kind == "?" else {token.kind: 1}
+        kinds = self.hidden if lies == "?" else {lies: 1}
         total = sum(count * self._sprung(foe, kind, mine=mine) for kind, count in kinds.items())
         return total // max(sum(kinds.values()), 1)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, partial
+from itertools import combinations
 from typing import Any, Literal, NamedTuple
 
 from engines.damnation import cards, doom, slain
@@ -29,7 +31,7 @@ class Use(NamedTuple):
 
     Attributes:
         how: ``card``: a card is used; ``armour``: a Protection as such; ``bonus``: a Vampire card is given up for its spaces;
-            ``soul``: a Soul turns back a Talent token; ``talent``: a Talent; ``again``: Fate, which rolls again.
+            ``soul``: a Soul turns back a Talent token, or is given up for none; ``talent``: a Talent; ``again``: Fate, which rolls again.
         what: the card, or the Talent.
         way: which of the things that the card lets its player choose among, from 0; -1 where there is no such choice.
     """
@@ -175,11 +177,42 @@ def _text(printed: Card) -> str:
     return other[:1].upper() + other[1:]
 
 
-def _leads(state: State) -> dict[str, Any]:
-    """Whether a change of the total leads anywhere, or any way, that the roll as it stands does not (DAM-AMB-98)."""
-    as_it_stands, changed = (ends_of(state, state.active, totals(state, either=either)) for either in (0, FATE))
-    ways = [{end: way.path for end, (way, _) in ends.items()} for ends in (as_it_stands, changed)]
-    return {"elsewhere": "no" if ways[0] == ways[1] else "yes"}
+def leads(deed: Deed, by: int = 0, either: int = 0) -> bool:
+    """Whether a change of the roll leads anywhere, or any way, that the roll does not without it, by itself or with all else that can change it (DAM-AMB-98)."""
+    state = deed.state
+    if _differs(state, by, either):
+        return True
+    others, again = _other_changes(deed)
+    dice = range(1, 7) if again else (state.turn.die,)
+    some = (chosen for count in range(len(others) + 1) for chosen in combinations(others, count))
+    sums = dict.fromkeys((sum(one[0] for one in chosen), sum(one[1] for one in chosen)) for chosen in some)
+    return any(_differs(state, by, either, *more, die=die) for more in sums for die in dice)
+
+
+def _differs(state: State, by: int, either: int, more: int = 0, wider: int = 0, *, die: int = 0) -> bool:
+    """Whether a change of the roll leads elsewhere, or along another way, where it is changed by so much otherwise."""
+    without, changed = (
+        ends_of(state, state.active, totals(state, die, die, more + one, wider + other))
+        for one, other in ((0, 0), (by, either))
+    )
+    if without.keys() != changed.keys():
+        return True
+    return any(way.path != changed[end][0].path for end, (way, _) in without.items())
+
+
+def _other_changes(deed: Deed) -> tuple[list[tuple[int, int]], bool]:
+    """What else the player of a roll can change it by, and whether the die can be rolled again."""
+    state, piece = deed.state, deed.piece
+    bars, there = barred(state, piece), library()
+    ready = [token for token, is_ready in piece.tokens.items() if is_ready and token not in bars]
+    talent = there.villains[piece.villain].talent
+    printed: list[Card | Talent] = [there.cards[card] for card in state.owner(piece).cards() if card != deed.card]
+    if "own" in ready and deed.card != piece.villain:
+        printed.append(talent)
+    effects = [effect for one in printed if one.when == "roll" for effect in one.effects]
+    found = [effect.shift() for effect in effects if effect.shift() != (0, 0)]
+    fate = "fate" in ready and deed.card != "fate"
+    return [*found, *([(0, FATE)] if fate else [])], fate or any(effect.rolls for effect in effects)
 
 
 def _talents(deed: Deed, moments: Sequence[Moment], kills: Kills) -> list[Option]:
@@ -195,7 +228,9 @@ def _talents(deed: Deed, moments: Sequence[Moment], kills: Kills) -> list[Option
     if talent.when in moments and ready["own"] and "own" not in bars:
         found += _if_any(deed, talent.effects, partial(_own, deed, talent, kills))
     if "roll" in moments and ready["fate"] and "fate" not in bars:
-        offer(Use("talent", "fate"), "talent-fate", Later(_leads, state))
+        offer(Use("talent", "fate"), "talent-fate")
+        if not leads(replace(deed, card="fate"), either=FATE):
+            found.append(vainly(found.pop()))
         if state.turn.die:
             offer(Use("again", "fate"), "talent-fate-again")
     if "turn" in moments:
@@ -203,10 +238,13 @@ def _talents(deed: Deed, moments: Sequence[Moment], kills: Kills) -> list[Option
             offer(Use("talent", "ransack"), "talent-ransack", {"place_card": piece.at})  # DAM-ROOM-02, DAM-TAL-09
             if not state.decks[piece.at].cards:
                 found.append(vainly(found.pop()))
-        for token in TOKENS if piece.souls else ():
-            if not ready[token]:
-                means = Use("soul", token)
-                found.append(Option(f"soul-{token}", "soul", {"talent": token}, means=means, fatal=kills(means)))
+        spent = [token for token in TOKENS if not ready[token]]
+        for token in spent if piece.souls else ():
+            means = Use("soul", token)
+            found.append(Option(f"soul-{token}", "soul", {"talent": token}, means=means, fatal=kills(means)))
+        if piece.souls and not spent:
+            offer(Use("soul", ""), "soul")
+            found.append(vainly(found.pop()))
     return found
 
 
@@ -239,7 +277,8 @@ async def use(
         _protect(table, piece, what, harm)
     elif how == "soul":
         slain.gain_souls(table, piece, -1)
-        turn_token(table, piece, what, ready=True)
+        if what:
+            turn_token(table, piece, what, ready=True)
     elif how == "bonus":
         table.state.turn.bonus = library().cards[what].bonus
         put_aside(table, piece, what)

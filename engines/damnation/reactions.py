@@ -19,6 +19,8 @@ from engines.kernel.asks import NOTHING, Later
 
 AGAINST_DAMAGE = "react-damage"
 """The standing order of whoever is about to suffer damage, by whatever."""
+OWN = "react-own"
+"""The standing order of whoever makes an attack: who is not asked about those of others is asked about that."""
 Used = list[tuple[int, str]]
 """What was used against a blow: the number of the piece, since two Villains have Talents of the same name, and the option."""
 
@@ -131,7 +133,8 @@ def _asks(table: Table[State], blow: Blow, used: Used, seats: Sequence[int] | No
     found = []
     for piece in _reacting(table.state, blow):
         if seats is None or piece.seat in seats:
-            order = AGAINST_DAMAGE if piece is blow.target and not blow.bite else kind
+            struck = piece is blow.target and not blow.bite
+            order = AGAINST_DAMAGE if struck else OWN if piece.seat == blow.attacker.seat else kind
             options = _usable(table, piece, blow, used)
             ask = _asked(table, piece, kind, options, about, kills, order, "DAM-AMB-16")
             if ask is not None:

@@ -71,7 +71,7 @@ class Token(Plain):
 
 
 class Deeds(Plain):
-    """What one piece can be proud of, for the recap."""
+    """What one piece can be proud of, for the recap; a bite that drew no blood is none."""
 
     dealt: int = 0
     taken: int = 0
@@ -199,12 +199,14 @@ class Player(Plain):
         hand: cards in hand, in a game of two of both Villains (DAM-VAR-2P-02).
         shown: Reveal cards, face up in front of it.
         backs: the decks of its cards in the order in which they came, as far as everybody can tell by their backs.
+        looked: which traps it alone knows, by space what lies there.
     """
 
     seat: int
     hand: Pile = Field(default_factory=dict)
     shown: Zone = Field(default_factory=Zone)
     backs: list[str] = Field(default_factory=list)
+    looked: Annotated[dict[str, str], Secret({}, owner="seat")] = Field(default_factory=dict)
 
     def hides(self) -> bool:
         """Whether it holds cards that others do not see."""

@@ -241,7 +241,6 @@ def bites(table: Table[State], piece: Piece) -> list[Option]:
 async def bite(table: Table[State], piece: Piece, target: Piece) -> None:
     """Then it has moved enough (DAM-VAMP-10, DAM-AMB-23, DAM-AMB-24)."""
     table.state.turn.halted = True
-    piece.deeds.bites += 1
     table.tell(Bitten(seat=piece.seat, target_seat=target.seat, target_card=target.villain))
     then = partial(_drinks_and_ends, target.number)
     await _drinks(table, target, await reactions.step_in(table, Blow(piece, target, BITE, bite=True, then=then)))
@@ -254,6 +253,7 @@ async def _drinks(table: Table[State], target: Piece, left: Harm | None) -> None
         return
     slays = left.left >= target.health  # whoever The Revenant raises was slain all the same
     amount = await harm.endure(table, left)
+    piece.deeds.bites += amount > 0
     if amount and piece.status == "vampire":
         await change_timer(table, piece, 2 if slays else 1)
 

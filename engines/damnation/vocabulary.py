@@ -56,10 +56,12 @@ class Effect(Verb, verbs="engines.damnation.verbs"):
 
     Attributes:
         moment: the only one at which it can be done; None if there are several.
+        rolls: whether it rolls the Movement Die again.
         in_hand: what an Action is worth in hand that does this first.
     """
 
     moment: ClassVar[Moment | None] = None
+    rolls: ClassVar[bool] = False
     in_hand: ClassVar[int] = 100
 
     async def run(self, deed: Deed) -> None:
@@ -81,6 +83,10 @@ class Effect(Verb, verbs="engines.damnation.verbs"):
     def lucky(self) -> int:
         """How many of the six sides of a die are lucky, if it has one rolled."""
         return 0
+
+    def shift(self) -> tuple[int, int]:
+        """What it adds to a movement roll, and by how much it lets that be changed up or down."""
+        return 0, 0
 
     def stops(self, amount: int) -> int:  # noqa: ARG002
         """How much of ``amount`` Damage about to be suffered it prevents."""

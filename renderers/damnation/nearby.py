@@ -106,8 +106,11 @@ def describe(scene: Surroundings, size: tuple[int, int] = SIZE) -> str:
         )
         for mark in near
     ]
-    known = [trap for trap in scene.board.traps if trap.kind and inside(trap.place)]
+    known = [trap for trap in scene.board.traps if trap.kind and not trap.alone and inside(trap.place)]
     out += [say("picture-traps.one", trap=_upper(trap_told(trap))) for trap in known]
+    alone = [trap_told(trap) for trap in scene.board.traps if trap.alone and inside(trap.place)]
+    if alone:
+        out.append(say("picture-traps.alone", traps=", ".join(alone)))
     shown = [goal for goal in scene.board.goals if inside(goal.place)]
     if shown:
         out.append(say("picture-goals", goals=numbers(shown)))

@@ -120,7 +120,7 @@ def _traps(sheet: Sheet, scene: BoardScene, named: bool) -> None:
     for trap in scene.traps:
         if trap.place in scene.secret_doors:
             continue
-        sheet.put(trap_token(trap.kind, sheet.px(0.74)), spot(trap.place))
+        sheet.put(trap_token(trap.kind, sheet.px(0.74), alone=trap.alone), spot(trap.place))
         sheet.take(*sheet.at(spot(trap.place)), sheet.unit * 0.37)
     covered = {goal.place for goal in scene.goals} | {mark.at for mark in scene.villains}
     for trap in scene.traps:
@@ -134,11 +134,14 @@ def _traps(sheet: Sheet, scene: BoardScene, named: bool) -> None:
 
 
 @lru_cache(maxsize=64)
-def trap_token(kind: str, size: int) -> Image.Image:
-    """A trap token (RGBA): dark and closed while nobody knows it, a light face with its sign when known. Read-only."""
+def trap_token(kind: str, size: int, *, alone: bool = False) -> Image.Image:
+    """A trap token (RGBA): dark and closed while nobody knows it, a light face with its sign when known. Read-only.
+
+    One that the viewer ``alone`` knows is dark and closed still, with the sign that it hides.
+    """
     s = float(size)
     image = Image.new("RGBA", (size, size), (*INK, 0))
-    if kind:
+    if kind and not alone:
         colour = TRAP_COLOURS[kind]
         outer, inner = rounded(1, 1, s - 1, s - 1, s * 0.2), rounded(s * 0.1, s * 0.1, s * 0.9, s * 0.9, s * 0.13)
         image.paste((*colour, 255), (0, 0), shape_mask((size, size), ((True, outer),), 4))
@@ -150,7 +153,7 @@ def trap_token(kind: str, size: int) -> Image.Image:
     image.paste((*GOLD, 230), (0, 0), shape_mask((size, size), ((True, outer),), 4))
     image.paste((58, 40, 32, 255), (0, 0), shape_mask((size, size), ((True, inner),), 4))
     part = round(s * 0.66)
-    image.paste((222, 196, 150, 255), ((size - part) // 2, (size - part) // 2), sign("trap", part))
+    image.paste((222, 196, 150, 255), ((size - part) // 2, (size - part) // 2), sign(kind or "trap", part))
     return image
 
 
@@ -196,7 +199,8 @@ def _numbers(sheet: Sheet, scene: BoardScene) -> None:
         place = spot(goal.place)
         sheet.put(number_disc(goal.number, number_size(goal, sheet.unit), (NIGHT, PALE, BLOOD), PALE), place)
         if goal.place in known:
-            badge = trap_token(known[goal.place].kind, sheet.px(0.6 if known[goal.place].kind else 0.48))
+            trap = known[goal.place]
+            badge = trap_token(trap.kind, sheet.px(0.6 if trap.kind else 0.48), alone=trap.alone)
             sheet.put(badge, (place[0] + 0.4, place[1] + 0.4))
         elif goal.place in castle().secret_doors or goal.place in scene.secret_doors:
             sheet.put(tinted("secret_door", sheet.px(0.44), DUSK), (place[0] + 0.42, place[1] + 0.4))

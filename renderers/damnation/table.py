@@ -70,10 +70,11 @@ class VillainMark:
 
 @dataclass(frozen=True)
 class Trap:
-    """A trap token: where it lies and what it is; `kind` is empty as long as nobody knows."""
+    """A trap token: where it lies and what it is; `kind` is empty as long as the viewer does not know, `alone` if nobody else does."""
 
     place: str
     kind: str = ""
+    alone: bool = False
 
 
 @dataclass(frozen=True)

@@ -18,9 +18,12 @@ def describe(scene: BoardScene) -> str:
     out += dict.fromkeys(_told(mark) for mark in scene.villains)
     if scene.goals:
         out.append(say("picture-goals", goals=numbers(scene.goals)))
-    known = [trap_told(trap) for trap in scene.traps if trap.kind]
+    known = [trap_told(trap) for trap in scene.traps if trap.kind and not trap.alone]
     if known:
         out.append(say("picture-traps", traps=", ".join(known)))
+    alone = [trap_told(trap) for trap in scene.traps if trap.alone]
+    if alone:
+        out.append(say("picture-traps.alone", traps=", ".join(alone)))
     rung = [knell.name for knell in scene.knells if knell.name]
     if rung:
         out.append(say("picture-knells.told", knells=", ".join(rung)))

@@ -45,7 +45,7 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
     moved = next((event for event in reversed(events) if isinstance(event, Moved)), None)
     return BoardScene(
         villains=tuple(mark_of(view, piece, viewer, called) for piece in view.pieces),
-        traps=tuple(Trap(place, token.kind if token.known else "") for place, token in view.traps.items()),
+        traps=tuple(_trap(view, viewer, place) for place in view.traps),
         secret_doors=tuple(view.doors),
         knells=tuple(_knell(zone.cards[0]) for zone in view.knells),
         fallen=view.fallen,
@@ -60,6 +60,13 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
         heap=Heap(sum(len(zone) for zone in view.heap.values()) + len(view.heap_shown), view.heap_souls),
         supply=view.supply,
     )
+
+
+def _trap(view: State, viewer: int | None, place: str) -> Trap:
+    """A token as everybody sees it, or as the viewer alone has seen it."""
+    token = view.traps[place]
+    seen = "" if viewer is None or token.known else view.players[viewer].looked.get(place, "")
+    return Trap(place, token.kind if token.known else seen, alone=bool(seen))
 
 
 def _knell(card: str) -> Knell:

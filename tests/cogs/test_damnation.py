@@ -156,7 +156,9 @@ def test_a_place_tells_who_stands_there_and_what_lies_there():
     assert "You are there." in text(place_lines(state, NAMES, me, "kitchen"))
     assert "A known trap: Bear Trap." in text(place_lines(state, NAMES, me, "f4"))
     unknown = next(space for space, token in state.traps.items() if not token.known)
-    assert "A trap that nobody has seen yet." in text(place_lines(state, NAMES, me, unknown))
+    assert "A trap that you have not seen." in text(place_lines(state, NAMES, me, unknown))
+    state.players[0].looked[unknown] = "saw_trap"
+    assert "A trap that you alone have seen: Saw Trap." in text(place_lines(state, NAMES, me, unknown))
     for nowhere in ("moat", "gate"):
         assert "No way leads there from you on foot." in text(place_lines(state, NAMES, me, nowhere))
 

@@ -17,8 +17,11 @@ class Move(Effect, do="movement"):
     by: int = 0
     either: int = Field(default=0, ge=0, le=6)
 
+    def shift(self) -> tuple[int, int]:
+        return self.by, self.either
+
     def needs(self, deed: Deed) -> bool:
-        return deed.state.turn.die > 0
+        return deed.state.turn.die > 0 and playing.leads(deed, self.by, self.either)
 
     async def run(self, deed: Deed) -> None:
         """The roll in progress, if it is one's own."""
@@ -30,6 +33,7 @@ class Reroll(Effect, do="reroll"):
     """Your Movement Die is rolled again."""
 
     moment = "roll"
+    rolls = True
 
     def needs(self, deed: Deed) -> bool:
         return deed.state.turn.die > 0

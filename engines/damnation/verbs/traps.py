@@ -8,7 +8,7 @@ from engines.damnation import landing
 from engines.damnation.actions import go_on
 from engines.damnation.asking import pick_place
 from engines.damnation.deeds import Deed
-from engines.damnation.destinations import Destination
+from engines.damnation.destinations import Destination, nearest, odds
 from engines.damnation.events import TrapReset, TrapSeen
 from engines.damnation.state import State
 from engines.damnation.vocabulary import Effect
@@ -37,10 +37,22 @@ class Scout(Effect, do="scout"):
                 return
             last = n + 1 == self.count or len(unknown) == 2  # the one that is left is looked at without a question
             then = _looked if last else None
-            space = await pick_place(table, deed.piece.seat, "scout", unknown, "DAM-CARD-02", then=then)
+            space = await pick_place(
+                table,
+                deed.piece.seat,
+                "scout",
+                unknown,
+                "DAM-CARD-02",
+                words="trap-there",
+                then=then,
+                args=odds(state),
+            )
             seen.append(space)
-            table.reveal(state.traps[space].kind)
-            table.tell(TrapSeen(seat=deed.piece.seat, place_card=space, trap_card=state.traps[space].kind))
+            kind = state.traps[space].kind
+            table.reveal(kind)
+            state.owner(deed.piece).looked[space] = kind
+            room, steps = nearest(space)
+            table.tell(TrapSeen(seat=deed.piece.seat, place_card=room, steps=steps, trap_card=kind))
 
 
 class Reset(Effect, do="reset"):
@@ -56,6 +68,6 @@ class Reset(Effect, do="reset"):
         state, table = deed.state, deed.table
         known = self._known(deed)
         if known and state.spare:
-            space = await pick_place(table, deed.piece.seat, "reset", known, "DAM-CARD-02")
+            space = await pick_place(table, deed.piece.seat, "reset", known, "DAM-CARD-02", words="trap-there")
             landing.exchange(state, space, table.dice.below(len(state.spare)))
             table.tell(TrapReset(seat=deed.piece.seat, place_card=space))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engines.damnation import vampire
 from engines.damnation.deeds import Deed
-from engines.damnation.destinations import stays
+from engines.damnation.destinations import stays, steps_left
+from engines.damnation.library import library
 from engines.damnation.outlook import Outlook, distances, steps_to
 from engines.damnation.vocabulary import Effect, Room
 
@@ -64,8 +65,16 @@ class Haunted(Effect, do="haunted"):
     room: Room
 
     def needs(self, deed: Deed) -> bool:
-        """It does not walk any more after a bite (DAM-AMB-79)."""
-        return not stays(deed.state)
+        """It still walks (DAM-AMB-79), and comes there with all steps of its turn, those of another card included."""
+        state, here = deed.state, deed.piece.prowls
+        if stays(state):
+            return False
+        cards = [card for zone in state.owner(deed.piece).hand.values() for card in zone.cards if card != deed.card]
+        more = 0 if state.turn.bonus else max((library().cards[card].bonus for card in cards), default=0)
+        steps = steps_left(state) + more
+        if here == self.room:  # there it bites as it is, or goes out and in again
+            return steps > 1 or any(other.at == here for other in state.living())
+        return steps_to(distances(here), self.room) <= steps
 
     async def run(self, deed: Deed) -> None:
         deed.state.turn.haunted.append(self.room)

@@ -62,10 +62,9 @@ talent-own = { $talent }
 talent-own-in-vain = { talent-own }
     .hint = In vain, for its token. { $text }
 talent-fate = Fate: Change the Roll
-    .hint = { $elsewhere ->
-        [no] In vain: no other total leads anywhere else. Spends the token.
-       *[yes] The total may change by up to 2. Spends the token.
-      }
+    .hint = The total may change by up to 2. Spends the token.
+talent-fate-in-vain = { talent-fate }
+    .hint = In vain: no other total leads anywhere else. Spends the token.
 talent-fate-again = Fate: Roll Again
     .hint = The Movement Die alone. Spends the token.
 talent-ransack = Ransack { THE($place_card) }
@@ -78,3 +77,5 @@ soul = { $talent ->
    *[own] A Soul for Your Own Talent
   }
     .hint = Give back a Soul and turn this token up again.
+soul-in-vain = A Soul for Nothing
+    .hint = In vain: no Talent of yours is spent.

@@ -44,7 +44,37 @@ ask-room = Which room?
 ask-way = { $card }: which?
     .help = Choose one.
 ask-scout = Which trap do you look at?
-    .help = Only you will know.
+    .help = Only you will know. { unseen-odds }
+    .alone = { looked-at }
+unseen-odds = Of { $unseen } unseen, { $wound ->
+    [0] none wounds
+    [1] 1 wounds
+   *[other] { $wound } wound
+  }{ $drop ->
+    [0] {""}
+    [1] , 1 leads into the Moat
+   *[other] , { $drop } lead into the Moat
+  }{ $slay ->
+    [0] {""}
+    [1] , 1 slays
+   *[other] , { $slay } slay
+  }{ $hidden_door ->
+    [0] {""}
+   *[other] , { $hidden_door } is a Secret Door
+  }.
+trap-there = { $number } · { $what ->
+    [bear_trap] Known Bear Trap
+    [saw_trap] Known Saw Trap
+    [trap_door] Known Trap Door
+    [oubliette] Known Oubliette
+   *[unknown] Unknown Trap
+  }
+    .hint = { $steps ->
+    [1] A step
+   *[other] { $steps } steps
+  } to { THE($room_card) }.
+looked-at = You alone have looked: { $looked }.
+each-looked = { $number } is a { $trap_card }
 ask-reset = Which trap is exchanged?
     .help = For a spare one that nobody sees.
 ask-refresh = Which Talent do you refresh?
@@ -75,7 +105,11 @@ trap-sprung = { $card_me ->
     [me] You spring
    *[other] { $card } springs
   } a trap: { $trap_card }.
-trap-seen = In { THE($place_card) } lies a trap: { $trap_card }.
+trap-seen = In a corridor, { steps-from } { THE($place_card) }, lies a trap that you alone have seen: { $trap_card }. The picture shows it to you.
+steps-from = { $steps ->
+    [1] a step
+   *[other] { $steps } steps
+  } from
 trap-reset = The trap in { THE($place_card) } is another one now.
 claimed = { $seat_me ->
     [me] You have

@@ -27,22 +27,7 @@ destination = { $number } · { $what ->
             [1] 1 slays
            *[other] { $slay } slay
           }.
-       *[other] Of { $unseen } unseen, { $wound ->
-            [0] none wounds
-            [1] 1 wounds
-           *[other] { $wound } wound
-          }{ $drop ->
-            [0] {""}
-            [1] , 1 leads into the Moat
-           *[other] , { $drop } lead into the Moat
-          }{ $slay ->
-            [0] {""}
-            [1] , 1 slays
-           *[other] , { $slay } slay
-          }{ $hidden_door ->
-            [0] {""}
-           *[other] , { $hidden_door } is a Secret Door
-          }.
+       *[other] { unseen-odds }
       }
     [door] Out by another one.
     [arrow] { $then ->
@@ -155,6 +140,7 @@ ask-move = A { die-and-black }: { steps-to-go }. Where { $card_me ->
    *[other] does { THE($card) }
   } go?
     .help = The whole total is walked, without turning back; a room ends the walk.
+    .alone = { looked-at }
     .beside = { $plain ->
         [yes] {""}
        *[no] Cards
@@ -201,6 +187,7 @@ ask-path = { $card } has { $total } { $total ->
    *[other] {""}
   }. Where to?
     .help = Power of Adjacency: you choose, rooms included.
+    .alone = { looked-at }
 roll-stands = Let It Stand
     .hint = Use nothing.
 ask-tower-door = Through which Secret Door { $card_me ->
@@ -217,6 +204,7 @@ ask-drag = Where { $card_me ->
    *[other] do you move { THE($card) }?
   }
     .help = What lies there strikes who is moved.
+    .alone = { looked-at }
 leave-in-vain = Leave It There
     .hint = In vain: it goes no step, and meets nothing.
 rolled = { $seat_me ->

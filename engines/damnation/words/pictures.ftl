@@ -142,6 +142,7 @@ picture-piece = { $status ->
 picture-goals = To choose from: { $goals }.
     .here = { $numbers } { $where }
 picture-traps = Known traps: { $traps }.
+    .alone = Seen by you alone: { $traps }.
     .one = { $trap }.
 picture-locked = Locked: { $rooms }.
 picture-heap = In the Cemetery lie { $cards ->

@@ -52,13 +52,12 @@ ask-react-damage = { $card_me ->
     .help = As many Protections as you like, one after another.
 
 order-react-damage = When I am about to suffer damage
-order-react-attack = When somebody else is attacked
+order-react-attack = When others attack others
+order-react-own = When I attack
 order-react-bite = When the Vampire bites me
 order-smallest = The smallest card that stops it
     .hint = Relics first; if none is large enough, the largest, then the next.
 order-mortal = Only what saves my life
     .hint = The smallest that leaves me 1 Health; nothing while I would live.
-order-mine = Ask me only if I attack
-    .hint = Attacks of others on others go on without me.
 order-any = Stop it if I can
     .hint = With the first thing I hold.

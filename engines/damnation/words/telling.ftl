@@ -52,7 +52,8 @@ place-cards = { $count ->
 place-locked = Locked until the next turn of { $villain }.
 place-door = A Secret Door.
 place-trap = A known trap: { $trap }.
-    .unknown = A trap that nobody has seen yet.
+    .alone = A trap that you alone have seen: { $trap }.
+    .unknown = A trap that you have not seen.
 place-arrow = An arrow: it pushes on, { $spot }.
 place-dead = The dead have left { $count ->
     [0] no cards

@@ -14,7 +14,7 @@ from engines.damnation.library import library
 from engines.damnation.verbs.attacks import Assault
 from engines.damnation.verbs.hands import Look, Uncurse
 from engines.damnation.vocabulary import TOKENS, Change, Effect
-from engines.kernel import PASS, Sight, seen_by
+from engines.kernel import PASS, Sight, seen_by, view
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 from tests.engines.damnation.scene import harm as hurt
@@ -90,7 +90,7 @@ def played(card: str, *rolls: int) -> tuple[str, Scene]:
             scene.play(vampire.prowl(scene.table, scene.piece(3))).answer("prowl", "bite-0")
         case "vampire":
             scene.piece(3).status, scene.piece(3).at = "villain", "s9"
-            me.status, me.prowls, me.at = "vampire", "m9", "vault"
+            me.status, me.prowls, me.at = "vampire", "e14" if card == "the_open_crypt" else "m9", "vault"
             scene.piece(1).at, scene.piece(4).at = "l9", "v9"
             scene.turn()
     before = snapshot(scene, card)
@@ -237,6 +237,28 @@ def test_traps_can_be_looked_at_in_private():
     assert event.trap_card == "oubliette"
     assert seen_by(event, 1) is None
     assert not scene.state.traps["o9"].known
+
+
+@pytest.mark.rule("DAM-AMB-99")
+def test_who_has_looked_at_a_trap_goes_on_knowing_it_alone_until_everybody_does():
+    scene = Scene("n9", "e4", "f4").hold(0, "undertakers_tape").trap("o9", "bear_trap").throw(1).turn()
+    scene.answer("play", "card-undertakers_tape")
+    ask, words = scene.ask("scout"), Words(GAME, ["Ana", "Ben", "Cleo"])
+    assert words.help(ask, 0).startswith("Only you will know. Of 21 unseen, ")
+    there = ask.option("o9")
+    assert words.label(ask, there, 0) == f"{there.args['number']} · Unknown Trap"
+    assert words.hint(ask, there, 0) == "2 steps to the Courtyard."
+    scene.answer("scout", "o9")
+    scene.answer("scout", "h9")
+    event = scene.told(TrapSeen)[0]
+    assert (event.place_card, event.steps) == ("courtyard", 2)
+    number = scene.ask("move").option("o9").args["number"]
+    told = words.alone(scene.ask("move"), view(scene.state, 0), 0)
+    assert told == f"You alone have looked: {number} is a Bear Trap."
+    assert words.alone(scene.ask("move"), view(scene.state, 1), 1) == ""
+    assert [view(scene.state, seat).players[0].looked for seat in (1, None)] == [{}, {}]
+    scene.answer("move", "o9")
+    assert list(scene.player(0).looked) == ["h9"], "it lies open now"
 
 
 def test_a_known_trap_can_be_exchanged():

@@ -221,11 +221,12 @@ def test_a_protection_that_is_not_enough_says_so():
 @pytest.mark.rule("DAM-GSS-04", "DAM-AMB-81")
 def test_what_leaves_one_way_only_says_where_that_ends():
     scene = hurt_scene("stair_11").throw(1).turn()
-    assert warned(scene, "roll", "talent-fate") == CERTAIN
+    assert warned(scene, "roll", "talent-fate-in-vain") == CERTAIN
     assert warned(scene, "roll", "talent-fate-again") == ""  # a 6 leads up
-    assert scene.answer("roll", "talent-fate").piece(0).status == "haunt"
+    assert scene.answer("roll", "talent-fate-in-vain").piece(0).status == "haunt"
     assert warned(hurt_scene("stair_11").throw(4).turn(), "roll", "talent-fate") == ""
-    assert warned(hurt_scene("stair_11").veil(0).throw(1).turn(), "roll", "talent-fate") == ""  # it is asked again
+    scene = hurt_scene("stair_11").veil(0).throw(1).turn()
+    assert warned(scene, "roll", "talent-fate-in-vain") == ""  # it is asked again
 
 
 @pytest.mark.rule("DAM-AMB-37")

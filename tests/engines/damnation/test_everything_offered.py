@@ -6,6 +6,7 @@ cards a moment allows, and whom and what they are about, is what is printed on t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -17,7 +18,8 @@ from engines.damnation.auras import barred
 from engines.damnation.cards import zone_of
 from engines.damnation.castle import castle, stair_step
 from engines.damnation.deeds import Blow, Deed, Harm, Source, Won
-from engines.damnation.events import GameWon
+from engines.damnation.destinations import ends_of, totals
+from engines.damnation.events import AttackChanged, GameWon
 from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.playing import armour_of
@@ -77,11 +79,14 @@ def changes(
     trial = tried(table, attempt)
     if [ask.ids for ask in trial.asked if ask.kind == "assault"] == [(PASS,)]:
         return False  # it is asked only so that nobody learns that no Weapon is there
-    return trial.changes(table.state) or bool(trial.told) or any(before != after for before, after in air)
+    told = [event for event in trial.told if not isinstance(event, AttackChanged)]  # of which the shape tells
+    return trial.changes(table.state) or bool(told) or any(before != after for before, after in air)
 
 
 def shape(harm: Harm | None, blow: Blow | None) -> tuple[object, ...]:
-    struck = (blow.attacker.number, blow.target.number, blow.damage, blow.stopped) if blow else ()
+    """What stops or weakens a blow that does nothing changes nothing."""
+    hurts = max(blow.damage, 0) if blow and not blow.stopped else 0
+    struck = (blow.attacker.number, blow.target.number, hurts) if blow else ()
     return (harm.left if harm else 0, *struck)
 
 
@@ -121,6 +126,7 @@ def could_use(session: Session[State], seat: int, asks: list[Ask]) -> Iterator[t
             if acts and printed.effects and printed.when in moments:
                 for id_, effects in ways(card):
                     does = changes(table, piece, effects, Source.CARD, about, card)
+                    does = does and leads_anywhere(state, piece, card, printed.text)
                     yield id_, does or vainly(state, piece, printed.text)
             if printed.armour and "damage" in moments and harm:
                 yield f"armour-{card}", armour_of(state, piece, card) > 0 and not harm.unblockable
@@ -153,6 +159,54 @@ def vainly(state: State, me: Piece, text: str) -> bool | None:
     return False if all(there for words, there in needs.items() if words in text) else None
 
 
+def leads_anywhere(state: State, me: Piece, what: str, text: str) -> bool:
+    """Whether a change of the roll, by its text, leads elsewhere than without it, with whatever else the hand can do to the roll; and whether a room is near enough for all steps that the Vampire can have (DAM-AMB-98)."""
+    if (room := re.search(r"you may move into the (\w+)", text)) is not None:
+        cards = [library().cards[card] for card in state.players[me.seat].cards() if card != what]
+        more = [] if state.turn.bonus else [card.bonus for card in cards]
+        most = state.turn.die + state.turn.bonus + max([0, *more]) - max(len(state.turn.trail) - 1, 0)
+        return not state.turn.halted and room[1].lower() in _near(state, me.prowls, most)
+    if not (mine := _shift_of(text)):
+        return True
+    others = {card: library().cards[card].text for card in state.players[me.seat].cards()}
+    others |= {"own": library().villains[me.villain].talent.text, "fate": "may change by up to 2"}
+    for token in ("own", "fate"):
+        if not me.tokens[token] or token in barred(state, me):
+            del others[token]
+    others.pop(what, None)
+    dice = {state.turn.die}
+    if any("roll the Movement Die again" in one for one in others.values()) or "fate" in others:
+        dice = {1, 2, 3, 4, 5, 6}
+    sums = {(0, 0)}
+    for one in filter(None, map(_shift_of, others.values())):
+        sums |= {(by + one[0], either + one[1]) for by, either in sums}
+    for die in dice:
+        for by, either in sums:
+            without = ends_of(state, me, totals(state, die, die, by, either))
+            changed = ends_of(state, me, totals(state, die, die, by + mine[0], either + mine[1]))
+            if {end: way.path for end, (way, _) in without.items()} != {e: w.path for e, (w, _) in changed.items()}:
+                return True
+    return False
+
+
+def _shift_of(text: str) -> tuple[int, int] | None:
+    if (either := re.search(r"may change by up to (\d)", text)) is not None:
+        return 0, int(either[1])
+    return (int(by[1]), 0) if (by := re.search(r"add (\d) to the total", text)) is not None else None
+
+
+def _near(state: State, here: str, most: int) -> set[str]:
+    """What a walk of up to so many steps leads to, rooms by their doors included; where it is already, if somebody is there or it comes back."""
+    there = castle()
+    around = {here}
+    rooms = {here} if any(one.at == here for one in state.living()) else set()
+    for _ in range(most):
+        rooms |= {door.room for door in there.doors if door.outside in around}
+        around |= {space for one in around for space in there.steps.get(one, ())}
+        around |= {door.outside for door in there.doors if door.room == here}
+    return rooms
+
+
 def ways(card: str) -> list[tuple[str, Sequence[Effect]]]:
     """What can be done with a card, each by the option it would be."""
     effects = library().cards[card].effects
@@ -170,15 +224,17 @@ def talents(
     ready = [token for token in TOKENS if piece.tokens[token] and token not in barred(state, piece)]
     if "own" in ready and talent.when in moments:
         does = not about.get("unblockable") and changes(session.table, piece, talent.effects, Source.TALENT, about)
+        does = does and leads_anywhere(state, piece, "own", talent.text)
         yield "talent-own", does or vainly(state, piece, talent.text)
     if "fate" in ready and "roll" in moments:
-        yield "talent-fate", True
+        yield "talent-fate", leads_anywhere(state, piece, "fate", "may change by up to 2")
         yield "talent-fate-again", True
     if "ransack" in ready and "turn" in moments:
         yield "talent-ransack", bool(state.decks[piece.at].cards) if piece.at in castle().standard_rooms else None
     if "turn" in moments:
         for token in TOKENS:
-            yield f"soul-{token}", (piece.souls > 0 and not piece.tokens[token]) or None  # DAM-AMB-65
+            yield f"soul-{token}", (piece.souls > 0 and not piece.tokens[token]) or None
+        yield "soul", False if piece.souls and all(piece.tokens.values()) else None  # DAM-AMB-65
 
 
 def pieces_of(state: State, seat: int, about: Mapping[str, Any]) -> list[Piece]:

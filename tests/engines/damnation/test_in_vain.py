@@ -44,11 +44,91 @@ def test_who_lacks_nothing_may_drink_reads_that_it_is_in_vain_and_is_not_waited_
 @pytest.mark.parametrize(("die", "is_vain"), [(1, True), (4, False)])
 def test_a_change_of_the_roll_that_leads_nowhere_else_says_so(die, is_vain):
     """From the eleventh step every total below 6 leads down alike."""
-    scene = Scene("stair_11", cast=QUIET).throw(die).turn()
+    scene = Scene("stair_11", cast=QUIET)
+    scene.piece(0).tokens["own"] = False
+    scene.throw(die).turn()
+    assert vain(scene, "roll") == ["talent-fate-in-vain"] * is_vain
     ask = scene.ask("roll")
-    hint = Words(GAME, ["Ana", "Ben", "Cleo"]).hint(ask, ask.option("talent-fate"), 0)
-    assert hint.startswith("In vain: no other total") is is_vain
-    assert not in_vain(ask.option("talent-fate")), "it is offered in its place all the same"
+    assert ("talent-fate" in ask.ids) is not is_vain
+    hint = Words(GAME, ["Ana", "Ben", "Cleo"]).hint(ask, ask.options[-1], 0)
+    assert ("In vain: no other total leads anywhere else." in hint) is is_vain
+    if is_vain:
+        scene.answer("roll", "talent-fate-in-vain")
+        assert (scene.piece(0).tokens["fate"], scene.state.turn.either) == (False, 2)
+
+
+@pytest.mark.rule("DAM-GSS-08", "DAM-AMB-12")
+@pytest.mark.parametrize(
+    ("die", "cards", "found"),
+    [
+        (1, (), ["talent-fate-in-vain"]),
+        (1, ("cart_wheel",), []),  # 1 + 3 + 2 make a 6, which neither of them makes alone
+        (1, ("silver_pocket_watch",), []),  # and the die may fall again
+        (0, (), []),  # by the Theorem, which may change it by 4, a 1 too
+    ],
+)
+def test_two_changes_of_one_roll_are_not_in_vain_if_they_lead_elsewhere_together(die, cards, found):
+    scene = Scene("stair_11", cast=QUIET).hold(0, *cards)
+    scene.piece(0).tokens["own"], die = not die, die or 1
+    scene.throw(die).turn()
+    assert vain(scene, "roll") == found
+
+
+def test_a_card_that_changes_the_roll_in_vain_says_so_too():
+    scene = Scene("stair_11", cast=QUIET).hold(0, "cart_wheel")
+    scene.piece(0).tokens.update(own=False, fate=False)
+    scene.throw(2).turn()
+    assert vain(scene, "roll") == ["card-cart_wheel-in-vain"]
+    assert scene.ask("roll").idle
+
+
+@pytest.mark.rule("DAM-AMB-65", "DAM-SOUL-01", "DAM-SOUL-04")
+def test_a_soul_may_be_given_up_for_no_talent():
+    scene = Scene("m9", cast=QUIET)
+    scene.piece(0).souls, scene.state.supply, supply = 2, scene.state.supply - 2, scene.state.supply - 2
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
+    assert not scene.asks, "nobody is asked for that alone"
+    scene.hold(0, "torch").play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
+    assert scene.offers("play") == [PASS, "soul-in-vain"]
+    ask, words = scene.ask("play"), Words(GAME, ["Ana", "Ben", "Cleo"])
+    assert (words.label(ask, ask.options[1], 0), words.hint(ask, ask.options[1], 0)) == (
+        "A Soul for Nothing",
+        "In vain: no Talent of yours is spent.",
+    )
+    scene.answer("play", "soul-in-vain")
+    assert (scene.piece(0).souls, scene.state.supply) == (1, supply + 1)
+    scene.piece(0).tokens["fate"] = False
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
+    assert scene.offers("play") == [PASS, "soul-fate"], "as long as one is spent, each Soul turns one back"
+
+
+@pytest.mark.rule("DAM-VAMP-19", "DAM-VAMP-05")
+@pytest.mark.parametrize(
+    ("at", "die", "cards", "is_vain"),
+    [
+        ("j4", 3, ("mist_form",), True),
+        ("j4", 6, ("mist_form",), False),
+        ("j4", 3, ("mist_form", "bat_form"), False),
+        ("j4", 1, ("the_open_crypt", "the_gaze"), True),
+        ("kitchen", 1, ("mist_form",), True),
+        ("kitchen", 2, ("mist_form",), False),
+    ],
+)
+def test_a_card_that_opens_a_room_that_is_too_far_away_is_in_vain(at, die, cards, is_vain):
+    scene = prowling(at, "v9", "w9", cards=cards).throw(die, die).turn()
+    assert (f"card-{cards[0]}-in-vain" in vain(scene, "vampire-play")) is is_vain
+
+
+def test_a_room_in_which_it_stands_is_opened_for_whom_it_can_bite_there():
+    scene = prowling("kitchen", "kitchen", "w9", cards=("mist_form",)).throw(1, 1).turn()
+    scene.answer("vampire-play", "card-mist_form")
+    assert "bite-1" in scene.offers("prowl")
+
+
+def test_steps_of_a_card_that_was_given_up_are_counted_once():
+    scene = prowling("j4", "v9", "w9", cards=("mist_form", "bat_form", "the_gaze")).throw(1, 1).turn()
+    scene.answer("vampire-play", "bonus-the_gaze")
+    assert vain(scene, "vampire-play") == ["card-mist_form-in-vain"], "3 steps, and none of Bat Form any more"
 
 
 @pytest.mark.rule("DAM-AMB-81")
@@ -189,8 +269,6 @@ def test_whom_and_what_a_card_is_about_must_be_there_and_what_is_barred_stays_ba
 def test_what_a_statement_bars_is_not_done_in_vain_either():
     scene = Scene("m9", "l9", cast=QUIET).hold(0, "a_brawl", "after_you", "crossbow")
     scene.state.turn.claimed = True
-    scene.piece(0).souls = 1
-    scene.state.supply = 10
     scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
     assert scene.offers("play") == [PASS]
     scene = Scene("m9", "l9", cast=QUIET).hold(0, "after_you")
@@ -487,7 +565,7 @@ def test_no_order_uses_anything_in_vain(order):
     scene.piece(0).health = 4
     scene.play(harm.suffer(scene.table, Harm(scene.piece(0), 4, Cause.CARD, unblockable=True)))
     assert vain(scene, "react-damage") == ["armour-leather_apron-in-vain", "talent-own-in-vain"]
-    assert orders.carried_out(scene.state, 0, scene.ask("react-damage"), order) == [PASS]
+    assert orders.carried_out(scene.state, scene.ask("react-damage"), order) == [PASS]
 
 
 @pytest.mark.parametrize("seed", range(4))

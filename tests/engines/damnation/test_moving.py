@@ -179,9 +179,9 @@ def test_who_can_never_move_in_the_corridor_suffers_once_and_stays(monkeypatch):
 
 @pytest.mark.rule("DAM-MOVE-11", "DAM-TAL-07", "DAM-TAL-03", "DAM-TAL-08", "DAM-TURN-04")
 def test_fate_and_cards_add_up():
-    scene = Scene("p9").hold(0, "cart_wheel", "bat_cloak").move(3, "darkness")
+    scene = Scene("p9").hold(0, "cart_wheel", "bat_cloak").move(3, "candlelight")
     scene.answer("roll", "talent-fate").answer("roll", "card-cart_wheel").answer("roll", "card-bat_cloak")
-    assert list(destinations.totals(scene.state)) == list(range(8, 13))
+    assert list(destinations.totals(scene.state)) == list(range(7, 14))
     assert not scene.piece(0).tokens["fate"]
     assert "talent-fate" not in scene.offers("roll")
 

@@ -253,7 +253,7 @@ def test_ransack_draws_where_one_stands_but_not_in_special_rooms():
 @pytest.mark.rule("DAM-SOUL-01", "DAM-TAL-05", "DAM-TAL-04", "DAM-AMB-65")
 def test_a_soul_refreshes_a_spent_token():
     scene = with_souls(1, "kitchen")
-    assert not [id_ for id_ in scene.turn().offers("play") if id_.startswith("soul-")]
+    assert [id_ for id_ in scene.turn().offers("play") if id_.startswith("soul-")] == ["soul-in-vain"]
     scene = with_souls(1, "kitchen")
     scene.piece(0).tokens["ransack"] = False
     scene.turn().answer("play", "soul-ransack")

@@ -111,8 +111,8 @@ def test_attacks_on_others_go_on_without_me():
     scene = Scene("m9", "l9", "v9").hold(0, "crossbow").hold(2, "black_veil").hold(1, "stuffed_bear")
     scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "crossbow"))
     target, onlooker = (next(ask for ask in scene.asks if ask.seats == (seat,)) for seat in (1, 2))
-    assert ordered(scene, onlooker, "mine") == [PASS]
-    assert ordered(scene, target, "mine") is None
+    assert (onlooker.order, target.order) == ("react-attack", "react-damage")
+    assert ordered(scene, onlooker, "never") == [PASS]
 
 
 def test_a_bite_is_stopped_if_it_can_be():
@@ -138,8 +138,9 @@ def test_who_lets_attacks_of_others_go_on_is_still_asked_about_its_own():
     scene = Scene("m9", "l9", "v9").hold(0, "crossbow", "fencing_medal").hold(1, "torch").hold(2, "black_veil")
     scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "crossbow"))
     assert "card-fencing_medal" in scene.offers("react-attack", 0)
-    assert ordered(scene, scene.ask("react-attack", 0), "mine") is None
-    assert ordered(scene, scene.ask("react-attack", 2), "mine") == [PASS]
+    hushed = {scene.ask("react-attack", 2).order: "never"}
+    assert [standing_choice(scene.ask("react-attack", seat), hushed) for seat in (0, 1, 2)] == [None, None, [PASS]]
+    assert ordered(scene, scene.ask("react-attack", 0), "never") == [PASS], "that is an order of its own"
 
 
 @pytest.mark.rule("DAM-AMB-16", "DAM-AMB-34")

@@ -315,3 +315,11 @@ def test_nobody_passes_the_end_of_its_last_turn_as_the_vampire(timer: int, idle:
     scene = prowling("m9", "v9", "w9", timer=timer, cards=("bat_form",)).throw(1, 1).turn()
     assert not scene.ask("prowl").idle
     assert scene.answer("prowl", "l9").ask("prowl").idle is idle
+
+
+@pytest.mark.rule("DAM-VAMP-09", "DAM-VAMP-10")
+@pytest.mark.parametrize(("chosen", "bites"), [(PASS, 1), ("card-garlic_string", 0)])
+def test_a_bite_that_was_stopped_is_nothing_to_be_proud_of(chosen, bites):
+    scene = prowling("m9", "l9", "v9").hold(1, "garlic_string").throw(1, 1).turn()
+    scene.answer("prowl", "bite-1").answer("react-bite", chosen, seat=1).passing()
+    assert scene.piece(0).deeds.bites == bites

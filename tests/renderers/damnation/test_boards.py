@@ -250,3 +250,13 @@ def test_a_token_in_turn_has_rays_and_my_own_a_light_rim():
     assert plain.tobytes() != token("lost", 46, turn=True).tobytes()
     assert plain.tobytes() != token("lost", 46, me=True).tobytes()
     assert plain.getchannel("A").tobytes() != token("lost", 46, faded=True).getchannel("A").tobytes()
+
+
+@pytest.mark.rule("DAM-AMB-99")
+def test_a_trap_that_the_viewer_alone_knows_is_closed_still_and_shows_what_it_hides():
+    bare, alone, known = (Trap("k7"), Trap("k7", "saw_trap", alone=True), Trap("k7", "saw_trap"))
+    drawn = [draw_board(replace(EMPTY, traps=(trap,))) for trap in (bare, alone, known)]
+    assert differs(drawn[0], drawn[1], around("k7"))
+    assert differs(drawn[1], drawn[2], around("k7"))
+    assert "Seen by you alone: saw trap near" in drawn[1].alt
+    assert "Known traps" not in drawn[1].alt
