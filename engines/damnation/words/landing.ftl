@@ -74,7 +74,7 @@ trap-there = { $number } · { $what ->
    *[other] { $steps } steps
   } to { THE($room_card) }.
 looked-at = You alone have looked: { $looked }.
-each-looked = { $number } is a { $trap_card }
+each-looked = { $number } · { $trap_card }
 ask-reset = Which trap is exchanged?
     .help = For a spare one that nobody sees.
 ask-refresh = Which Talent do you refresh?

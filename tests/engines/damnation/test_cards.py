@@ -254,7 +254,7 @@ def test_who_has_looked_at_a_trap_goes_on_knowing_it_alone_until_everybody_does(
     assert (event.place_card, event.steps) == ("courtyard", 2)
     number = scene.ask("move").option("o9").args["number"]
     told = words.alone(scene.ask("move"), view(scene.state, 0), 0)
-    assert told == f"You alone have looked: {number} is a Bear Trap."
+    assert told == f"You alone have looked: {number} · Bear Trap."
     assert words.alone(scene.ask("move"), view(scene.state, 1), 1) == ""
     assert [view(scene.state, seat).players[0].looked for seat in (1, None)] == [{}, {}]
     scene.answer("move", "o9")
