@@ -388,9 +388,8 @@ def _moves(state: State, hero: Hero) -> _Moves:
 
     def other(nth: int) -> Option:
         move = _move(state, hero, others[nth], first + nth, marks)
-        return (
-            _ahead(move) if others[nth] == toward else move
-        )  # where it stands: what comes first is what people ask for
+        # It stays where it stands: what comes first is what people ask for.
+        return _ahead(move) if others[nth] == toward else move
 
     return _Moves([*drags, *sought], LaterOptions([f"to-{space}" for space in others], other))
 
