@@ -246,7 +246,7 @@ class Ask:
         self.number = 0
         self.answered = False
         self.kind = kind
-        self.seats = tuple(seats)
+        self.seats = seats if type(seats) is tuple else tuple(seats)
         self.options = options
         self.ids = options.ids if type(options) is LaterOptions else tuple(map(_id_of, options))
         self.least = least
@@ -255,7 +255,7 @@ class Ask:
         self.secret = secret
         self._default = default
         self.rules = rules
-        self.electorate = tuple(electorate)
+        self.electorate = electorate if type(electorate) is tuple else tuple(electorate)
         self.order = order
         self.idle = idle
         self.quiet = quiet

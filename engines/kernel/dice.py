@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from hashlib import sha256
 from struct import unpack
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from engines.kernel.bounds import RulesFault
 
@@ -41,12 +41,11 @@ class Dice:
         bound: how many may be drawn until then (a few more pass); 0 for any number.
     """
 
-    __slots__ = ("_inner", "_outer", "_words", "bound", "position", "press", "rolled", "stretch")
+    __slots__ = ("_halves", "_seed", "_words", "bound", "position", "press", "rolled", "stretch")
 
     def __init__(self, seed: bytes, stretch: int = 0, position: int = 0, *, press: int = 0, bound: int = 0) -> None:
-        key = (sha256(seed).digest() if len(seed) > _BLOCK else seed).ljust(_BLOCK, b"\0")
-        self._inner = sha256(key.translate(_INNER))  # the two halves of the HMAC, which know the seed already
-        self._outer = sha256(key.translate(_OUTER))
+        self._seed = seed
+        self._halves: tuple[Any, Any] | None = None
         self.rolled: list[int] = []
         self.bound = bound
         self.press = press
@@ -75,12 +74,11 @@ class Dice:
             raise ValueError(message)
         while True:
             position = self.position
-            offset = position % _WORDS
-            if not offset or not self._words:
+            if not (offset := position % _WORDS) or not self._words:
                 self._open(position // _WORDS)
             word = self._words[offset]
             self.position = position + 1
-            if word < _RANGE - n or word < _RANGE - _RANGE % n:  # the first is nearly always so, and says enough
+            if word + n < _RANGE or word < _RANGE - _RANGE % n:  # the first is nearly always so, and says enough
                 break
         value = word % n
         self.rolled.append(value)
@@ -89,7 +87,10 @@ class Dice:
     def _open(self, block: int) -> None:
         if self.bound and len(self.rolled) > self.bound:
             raise RulesFault(f"{len(self.rolled)} dice without a question")
-        inner, outer = self._inner.copy(), self._outer.copy()
+        if self._halves is None:  # of the HMAC, which know the seed already
+            key = (sha256(self._seed).digest() if len(self._seed) > _BLOCK else self._seed).ljust(_BLOCK, b"\0")
+            self._halves = sha256(key.translate(_INNER)), sha256(key.translate(_OUTER))
+        inner, outer = self._halves[0].copy(), self._halves[1].copy()
         message = self.stretch.to_bytes(8, "big") + block.to_bytes(8, "big")
         inner.update(message + self.press.to_bytes(8, "big") if self.press else message)
         outer.update(inner.digest())

@@ -101,6 +101,7 @@ class Session(Generic[S]):
         self.table.answers = checkpoint.answers
         self.table.asks = checkpoint.asks
         self.table.events = checkpoint.events
+        self.table.saved = checkpoint if checkpoint.version == game.version else None
         self._rules: Coroutine[Any, Any, None] = game.play(self.table)
         self._advance(None)
         self.opening, self.table.told = self.table.told, []
@@ -124,7 +125,7 @@ class Session(Generic[S]):
         """
         dice = Dice(seed, press=press, bound=BOUND)
         state = game.inherit(seats, options, dice, legacy) if legacy else game.setup(seats, options, dice)
-        dealt = Checkpoint(0, 0, 0, dice.stretch, dice.position, state.model_dump_json(), game.version, press)
+        dealt = _made(Checkpoint, (0, 0, 0, dice.stretch, dice.position, state.model_dump_json(), game.version, press))
         return cls(game, seed, state, dealt, dice)
 
     @classmethod
@@ -228,7 +229,7 @@ class Session(Generic[S]):
             raise Refused("refused-over" if self.finished else "refused-stale")
         ask.check(seat, choice)
         try:
-            return self._take(ask, seat, list(choice), press)
+            return self._take(ask, seat, [*choice], press)
         except Exception as fault:
             again = type(self).resume(
                 self.game,
@@ -249,7 +250,7 @@ class Session(Generic[S]):
         table.saved = None
         table.revealed = False
         table.shown = []
-        self._advance(_made(Answer, (ask, seat, choice.copy())))  # the rules may use up their copy
+        self._advance(_made(Answer, (ask, seat, [*choice])))  # the rules may use up their copy
         if type(ask.args) is Later:
             for still in self.asks:
                 if still.args is ask.args:

@@ -21,8 +21,8 @@ class State(GameState):
 def lined_up(cells: list[str]) -> str:
     """The mark that fills a line; empty if none does."""
     for a, b, c in LINES:
-        if cells[a] == cells[b] == cells[c] != "":
-            return cells[a]
+        if (mark := cells[a]) and mark == cells[b] == cells[c]:
+            return mark
     return ""
 
 
