@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from engines.damnation.auras import auras
@@ -112,18 +113,25 @@ def _shut(locked: tuple[str, ...], *, souls: bool) -> tuple[str, ...]:
     return tuple(room for room in castle().rooms if room in closed)
 
 
-def ends_of(state: State, piece: Piece, allowed: Sequence[int]) -> dict[str, tuple[Way, int]]:
+def ends_of(state: State, piece: Piece, allowed: Sequence[int]) -> Mapping[str, tuple[Way, int]]:
     """Every legal end of the move, each with a way there and the first total that leads to it; in the order of totals."""
-    found: dict[str, tuple[Way, int]] = {}
     stops = _stops(state, piece) if is_dark(state) else ()
-    shut = _shut(tuple(state.locked), souls=piece.souls > 0)
-    taken = state.occupied(piece)
-    for total in allowed:
-        ways = climb(piece, total, shut) if stair_step(piece.at) else _ways(piece.at, total, stops, shut)
+    near = _near(piece.at, tuple(allowed), stops, _shut(tuple(state.locked), souls=piece.souls > 0))
+    taken = [end for end in state.occupied(piece) if end in near and in_corridor(end)]
+    return {end: near[end] for end in near if end not in taken} if taken else near
+
+
+@lru_cache(maxsize=4096)
+def _near(
+    start: str, totals: tuple[int, ...], stops: tuple[str, ...], shut: tuple[str, ...]
+) -> Mapping[str, tuple[Way, int]]:
+    """Every end of these totals, whoever stands there."""
+    found: dict[str, tuple[Way, int]] = {}
+    for total in totals:
+        ways = climb(start, total, shut) if stair_step(start) else _ways(start, total, stops, shut)
         for end, way in ways.items():
-            if end not in found and (end not in taken or not in_corridor(end)):
-                found[end] = (way, total)
-    return found
+            found.setdefault(end, (way, total))
+    return MappingProxyType(found)
 
 
 @lru_cache(maxsize=20_000)
@@ -143,14 +151,14 @@ def _stops(state: State, piece: Piece) -> tuple[str, ...]:
     return tuple(space for space in state.traps if space not in taken)
 
 
-def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way]:
+def climb(at: str, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way]:
     """Ends of a roll within the Staircase: down (DAM-GSS-02), or on a 6 up and perhaps out (DAM-GSS-03, DAM-GSS-10, DAM-AMB-52).
 
     What changes the roll counts (DAM-GSS-08, DAM-AMB-12).
 
     Who has come out walks on as usual, and may go in again by another door, or by the same after a loop (DAM-AMB-71).
     """
-    here = stair_step(piece.at)
+    here = stair_step(at)
     if total < 6:
         down = flight(here, min(here + total, castle().depth))
         return {down[-1]: Way(down[-1], down)}

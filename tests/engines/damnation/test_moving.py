@@ -326,8 +326,8 @@ def test_a_six_climbs_and_may_leave_by_a_door():
 @pytest.mark.rule("DAM-GSS-10", "DAM-AMB-04", "DAM-AMB-71")
 def test_who_climbed_out_may_go_in_again_but_not_by_the_door_just_left():
     scene = Scene("stair_5")
-    assert "stair_9" not in destinations.climb(scene.piece(0), 6)  # out by the western door, and in again
-    way = destinations.climb(scene.piece(0), 14)["stair_2"]
+    assert "stair_9" not in destinations.climb(scene.piece(0).at, 6)  # out by the western door, and in again
+    way = destinations.climb(scene.piece(0).at, 14)["stair_2"]
     assert way.path[:2] == ("stair_5", "d12")
     assert way.path[-3:] == ("j11", "stair_1", "stair_2")  # by the eastern door, and one step down
     end = destinations.Destination(1, "stair_2", way.path, 14)
