@@ -17,6 +17,7 @@ from engines.kernel.dice import Dice
 from engines.kernel.events import Event
 from engines.kernel.game import Game, GameState, Outcome
 from engines.kernel.legacy import Legacy
+from engines.kernel.plain import kept
 from engines.kernel.table import Checkpoint, Table
 from engines.kernel.zones import view
 
@@ -125,7 +126,7 @@ class Session(Generic[S]):
         """
         dice = Dice(seed, press=press, bound=BOUND)
         state = game.inherit(seats, options, dice, legacy) if legacy else game.setup(seats, options, dice)
-        dealt = _made(Checkpoint, (0, 0, 0, dice.stretch, dice.position, state.model_dump_json(), game.version, press))
+        dealt = _made(Checkpoint, (0, 0, 0, dice.stretch, dice.position, kept(state), game.version, press))
         return cls(game, seed, state, dealt, dice)
 
     @classmethod

@@ -15,7 +15,7 @@ from engines.kernel.bounds import BOUND, RulesFault
 from engines.kernel.dice import Dice
 from engines.kernel.events import Event
 from engines.kernel.game import GameState
-from engines.kernel.plain import checked
+from engines.kernel.plain import checked, kept
 from engines.kernel.zones import BACK, Sight, Zone
 
 S_co = TypeVar("S_co", bound=GameState, covariant=True)
@@ -82,7 +82,6 @@ class Table(Generic[S_co]):
         self.revealed = False
         self.shown: list[str] = []
         self.saved: Checkpoint | None = None
-        self._to_json = type(state).__pydantic_serializer__.to_json
 
     # Asking
 
@@ -360,10 +359,20 @@ class Table(Generic[S_co]):
         dice, last = self.dice, self.saved
         if last is not None and last[:5] == (self.answers, self.asks, self.events, dice.stretch, dice.position):
             return
-        state = checked(self.state) if CHECKING else self._to_json(self.state).decode()
+        if CHECKING:
+            checked(self.state)
         self.saved = tuple.__new__(  # as it is called it would take twice as long
             Checkpoint,
-            (self.answers, self.asks, self.events, dice.stretch, dice.position, state, self.version, dice.press),
+            (
+                self.answers,
+                self.asks,
+                self.events,
+                dice.stretch,
+                dice.position,
+                kept(self.state),
+                self.version,
+                dice.press,
+            ),
         )
 
     def _go_on(self) -> None:

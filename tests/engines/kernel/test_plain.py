@@ -1,10 +1,14 @@
 """Parts of states and events: made quickly, kept apart, and still looked at by the tests."""
 
+import json
+from operator import not_
+
 import pytest
 from pydantic import Field, ValidationError
 from pydantic_core import PydanticSerializationError
 
-from engines.kernel import Event, GameState, Plain, RulesFault, Sight, Zone, table
+from engines.kernel import Event, GameOptions, GameState, Plain, RulesFault, Sight, Zone, table
+from engines.kernel.plain import kept
 from tests.engines.kernel.play import YES_NO, Noted, answer, begin
 
 
@@ -25,6 +29,29 @@ def test_lists_and_dicts_are_taken_over_as_copies():
     named["a"].append("c")
     spare.pop()
     assert (bag.coins, bag.named, bag.spare) == ([1], {"a": ["b"]}, [Zone()])
+
+
+class Game(GameOptions):
+    """What stands in a state and is no part."""
+
+    long: bool = False
+
+
+class Pack(Plain):
+    """What is written otherwise than most."""
+
+    options: Game
+    seen: dict[Sight, int] = Field(default_factory=dict)
+    torn: bool = Field(default=False, exclude_if=not_)
+
+
+def test_what_is_kept_says_every_field_and_is_read_as_an_equal_one():
+    pack = Pack(options=Game(long=True), seen={Sight.OWNER: 3})
+    bag = Bag(owner=0, coins=[1], named={"a": ["é", '"', "\n"]}, deck=Zone(cards=["b"], sight=Sight.NOBODY))
+    assert json.loads(kept(pack)) == {"options": {"long": True}, "seen": {"owner": 3}, "torn": False}
+    for one in (pack, bag):
+        assert type(one).model_validate_json(kept(one), strict=True) == one
+    assert kept(bag) == bag.model_dump_json()
 
 
 def test_every_part_has_defaults_of_its_own():
