@@ -83,7 +83,7 @@ def hand_panel(
 def _asked(scene: Scene, prompts: Sequence[Prompt], room: int) -> list[Item]:
     """As many questions as fit into ``room`` components, what takes all that is marked in them, and what there is besides."""
     marked = [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]
-    in_line = _grouped([*_in_reach(marked, scene.table.id), *prompts[MOST_PROMPTS:]])
+    in_line = _grouped([*_in_reach(scene, marked), *prompts[MOST_PROMPTS:]])
     items: list[Item] = []
     most = shown = 0
     for n, group in enumerate(in_line[:MOST_PROMPTS]):
@@ -159,12 +159,14 @@ def _notes(notes: Sequence[str]) -> list[Item]:
     return [ui.TextDisplay(said)] if said else []
 
 
-def _in_reach(prompts: Sequence[Prompt], table_id: int) -> Sequence[Prompt]:
+def _in_reach(scene: Scene, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
     """Questions in their order; where not all fit, light ones go last: under what fills the panel there is still room for them.
 
     What only stands beside another question comes after it in any case.
     """
-    weights = [heft(components(prompt, table_id, public=False, room=0)) for prompt in prompts]
+    weights = [
+        heft([*components(one, scene.table.id, public=False, room=0), *_if_silent(scene, one)]) for one in prompts
+    ]
     if sum(weights) <= FOR_QUESTIONS:
         return prompts
     ranked = sorted(zip(weights, prompts, strict=True), key=lambda one: (one[1].is_aside, one[0] <= LIGHT))

@@ -178,7 +178,7 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         hesitant=table.hesitant,
         reacting=frozenset(table.reacting()),
         moment=_moment(table, viewer),
-        passing=_passing(table),
+        passing=passing(table),
         called=called_at(table),
         kept=table.called,
         is_of_campaign=table.is_of_campaign,
@@ -208,8 +208,8 @@ def _moment(table: OpenTable, viewer: int | None) -> float | None:
     return due[MOMENT] if MOMENT in due and due[MOMENT] < due.get(EXPIRE, inf) else None
 
 
-def _passing(table: OpenTable) -> dict[int, float]:
-    """What is asked in secret tells nothing of who could do something, nor does when it passes."""
+def passing(table: OpenTable) -> dict[int, float]:
+    """Who passes by itself, as everybody is told, and when: what is asked in secret tells nothing of who could do something."""
     secret = {seat for ask in table.asks if ask.secret for seat in ask.seats}
     found = {seat: _moment(table, seat) for seat in table.waited_for() - secret}
     return {seat: due for seat, due in found.items() if due is not None}

@@ -20,7 +20,7 @@ from bot.tables.keepsakes import names_of
 from bot.tables.open_table import OpenTable, TableSettings
 from bot.tables.questions import Question
 from bot.tables.rows import answer_of, checkpoint_of, entry_of, options_of
-from bot.tables.scenes import Scene, scene_of
+from bot.tables.scenes import Scene, passing, scene_of
 from bot.tables.work import Apply, Work, opening, show
 from bot.watch.errors import OutOfDate, ToldToPlayer, Unreadable
 from bot.watch.memory import Latest, Locks
@@ -364,16 +364,22 @@ class Tables:
         await self._change(table_id, partial(lateness.give_back, seconds=seconds))
 
     async def hold(self, table_id: int, seat: int) -> None:
-        """Somebody thinks after all: the seat does not pass by itself any more, before its whole time is over."""
+        """Somebody thinks after all: the seat does not pass by itself any more, before its whole time is over.
+
+        Whoever has read otherwise is shown it.
+        """
 
         async def apply(work: Work) -> None:
             table = work.table
+            told = passing(table)
             until = next((one.due_at for one in table.deadlines if (one.kind, one.seat) == (pace.EXPIRE, seat)), None)
             if until is not None:
                 table.deadlines = tuple(
                     replace(one, due_at=until) if (one.kind, one.seat) == (pace.MOMENT, seat) else one
                     for one in table.deadlines
                 )
+            if passing(table) != told:
+                work.show()
 
         await self._change(table_id, apply)
 

@@ -136,19 +136,20 @@ def _in_all(each: Iterable[Mapping[str, Any]]) -> Mapping[str, Any]:
             name: [one for one in said[name] if one in common.get(name, said[name])] for name in WHOM if name in said
         }
         ends, unless = said["ends"] and common.get("ends", True), said["unless"] or common.get("unless", False)
-        common = {"ends": ends, "unless": unless, **whom}
+        won = {"won": [one for one in said["won"] if one in common.get("won", said["won"])]} if ends else {}
+        common = {"ends": ends, "unless": unless, **whom, **won}
     return common if any(common[name] for name in WHOM if name in common) else {}
 
 
 def _said(before: State, fork: Table[State], *, unless: bool, ends: bool) -> Mapping[str, Any]:
-    """Who is slain, whom The Revenant raises, and which Haunts the last Deathknell takes with it."""
+    """Who is slain, whom The Revenant raises, which Haunts the last Deathknell takes with it, and who wins."""
     slain = [event.card for event in fork.told if isinstance(event, Slain)]
     gone = [event.card for event in fork.told if isinstance(event, Eliminated) and event.card not in slain]
     raises = before.raises()
     raised, slain = slain[:raises], slain[raises:]
     if not (slain or raised or gone):
         return {}
-    said: dict[str, Any] = {"ends": ends, "unless": unless}
+    said: dict[str, Any] = {"ends": ends, "unless": unless, **({"won": [fork.state.winner]} if ends else {})}
     if before.two:  # each has two Villains
         return {"cards": slain, "raised": raised, **said}
     seats = {piece.villain: piece.seat for piece in before.pieces}

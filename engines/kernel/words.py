@@ -96,7 +96,7 @@ class Words:
     def hint(self, ask: Ask, option: Option, viewer: int | None) -> str:
         """One line on what follows from an option, a death first, and alone where there is no room; may be empty, at most 100 characters."""
         follows = self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="hint").strip()
-        death = self.fatal(option, viewer)
+        death = self.fatal(option, viewer, ask.seats)
         said = f"{death} {follows}" if death and follows else death or follows
         return said if len(said) <= HINT else death or shorten(said, HINT, placeholder=" …")
 
@@ -104,8 +104,11 @@ class Words:
         """How likely it is that an option comes off, and what else dice may do; stands behind the hint where there is room, and may be empty."""
         return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="odds").strip()
 
-    def fatal(self, option: Option, viewer: int | None) -> str:
-        """Whom an option kills, for certain or if nobody steps in, who is raised again, and whether it ends the game; may be empty."""
+    def fatal(self, option: Option, viewer: int | None, asked: Sequence[int] = ()) -> str:
+        """Whom an option kills, for certain or if nobody steps in, who is raised again, and whether it ends the game; may be empty.
+
+        What those win by who are ``asked`` bears the same sign for everybody.
+        """
         part = "unless" if option.fatal.get("unless") else ""
         slain = list(option.fatal.get("seats", ()))
         others = [self._title(card) for card in option.fatal.get("cards", ())]
@@ -127,7 +130,8 @@ class Words:
             said.append(self.say("fatal-you-win", part=part if not said else ""))
         elif option.fatal.get("ends"):
             winners = {"who": self._listed([self._names[seat] for seat in won]), "count": len(won)}
-            said.append(self.say("fatal-ends", winners, part=part if not said else ""))
+            ends = "fatal-they-win" if asked and set(asked) <= set(won) else "fatal-ends"
+            said.append(self.say(ends, winners, part=part if not said else ""))
         return " ".join(said)
 
     def _spoken(self, args: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:

@@ -37,7 +37,7 @@ from renderers.kit.dice import Clay, face_die
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.noise import coloured, layered, levels
 from renderers.kit.panels import frame, pip, stamp
-from renderers.kit.text import Face, readable, wrap, write
+from renderers.kit.text import Face, fit, readable, wrap, write
 from renderers.kit.ways import set_down
 
 MARGIN = 14
@@ -226,15 +226,22 @@ def _knell(knell: Knell) -> Image.Image:
     mask = Image.new("L", image.size, 0)
     if knell.name:
         image.alpha_composite(wax("knell", 46), (0, 3))
-        lines = wrap(Face.BOLD, 20, knell.name.removeprefix("The "), 79, 2)
+        size, lines = knell_lines(knell.name)
         for i, words in enumerate(lines):
-            write(mask, (47, (33 if len(lines) == 1 else 23) + i * 21), words, Face.BOLD, 20, 255)
+            write(mask, (47, (33 if len(lines) == 1 else 23) + i * 21), words, Face.BOLD, size, 255)
     else:
         image.alpha_composite(plaque((40, 40), 20, (120, 96, 66), BROWN, 2.5), (3, 6))
         image.paste((*NIGHT, 255), (10, 13), sign("knell", 26))
         write(mask, (50, 34), say("picture-knells.silent"), Face.ITALIC, 21, 190)
     image.paste((*(BLOOD if knell.name else BROWN), 255), (0, 0), mask)
     return image
+
+
+def knell_lines(name: str) -> tuple[int, tuple[str, ...]]:
+    """The name of a Deathknell beside its seal: smaller letters rather than a word that is broken."""
+    said = name.removeprefix("The ")
+    size = min(fit(Face.BOLD, 20, word, 79, 15)[0] for word in said.split())
+    return size, wrap(Face.BOLD, size, said, 79, 2)
 
 
 # The Villains

@@ -37,6 +37,14 @@ fatal-ends = { $count ->
     [one] ☠ { $who } wins with it
    *[other] ☠ { $who } win with it
   }, if nothing stops it.
+fatal-they-win = 🏆 { $who } { $count ->
+    [one] wins
+   *[other] win
+  } with it.
+    .unless = 🏆 { $who } { $count ->
+    [one] wins
+   *[other] win
+  } with it, if nothing stops it.
 fatal-you-win = 🏆 You win with it.
     .unless = 🏆 You win with it, if nothing stops it.
 

@@ -574,6 +574,22 @@ async def test_a_question_that_fills_a_panel_is_not_left_off_for_light_ones_befo
     assert weight(sheet.view) <= BUDGET
 
 
+async def test_however_many_spaces_there_are_light_questions_leave_theirs_its_place(parlour, monkeypatch, table):
+    """What is said below each, of what happens if nobody chooses, weighs too."""
+    monkeypatch.setattr("bot.panels.hand.with_what_time_chooses", lambda _, one: one)
+    scene = await parlour.tables.look(table, ANA)
+    for spaces in range(20, 51):
+        prompts = [
+            replace(prompt(many, label="the labyrinth by the Ritual Chamber"), asking=asking, question=Question(n, n, "abcdef"))
+            for n, (many, asking) in enumerate(((2, "Riel waits."), (2, "A Blessing."), (spaces, "Where to?")))
+        ]  # fmt: skip
+        monkeypatch.setattr("bot.panels.hand.prompts_of", lambda *_, prompts=prompts: prompts)
+        items = list(hand_panel(scene).view.walk_children())
+        texts = [one.content for one in items if isinstance(one, ui.TextDisplay)]
+        assert any("Where to?" in text for text in texts), spaces
+        assert not any("More is asked" in text for text in texts), spaces
+
+
 async def test_what_is_asked_of_many_leaves_room_for_words(parlour, monkeypatch, table):
     """Two people with fifty places each would fill a message with selects, and nothing could be said above them."""
     questions = [

@@ -122,6 +122,19 @@ async def test_everybody_is_told_who_passes_by_itself_unless_the_question_is_sec
     assert "by itself" not in waiting_line(both), "the other has something to decide"
 
 
+@pytest.mark.parametrize("secret", [False, True])
+async def test_everybody_reads_that_somebody_thinks_after_all_where_they_read_otherwise(parlour, secret, table):
+    async with parlour.tables.open(table) as opened:
+        (ask,) = opened.asks
+        ask.idle, ask.secret = True, secret
+        opened.deadlines = deadlines(LIVE, parlour.clock.now, {0: [ask]}, {0}, ())
+    await parlour.outbox()
+    await parlour.tables.hold(table, 0)
+    assert [kind for kind, *_ in await parlour.outbox()] == ([] if secret else ["table"])
+    await parlour.tables.hold(table, 0)
+    assert not await parlour.outbox(), "they have read it"
+
+
 async def test_where_a_hand_may_hold_something_everybody_is_told_that_it_may_pass_by_itself(parlour):
     scene = await parlour.tables.look(await parlour.play("tic_tac_toe", BEN), CLEO)
     (ask,) = scene.asks

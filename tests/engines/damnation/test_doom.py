@@ -58,7 +58,17 @@ def test_rooms_that_kill():
 def test_a_death_that_ends_the_game_says_so():
     scene = hurt_scene("p9").trap("o9", "oubliette", known=True)
     scene.piece(1).status = "haunt"
-    assert warned(scene.move(1, "darkness"), "move", "o9") == f"{CERTAIN} ☠ The game ends with it."
+    assert warned(scene.move(1, "darkness"), "move", "o9") == f"{CERTAIN} ☠ Cleo wins with it."
+
+
+@pytest.mark.rule("DAM-WIN-01")
+def test_who_wins_by_the_death_of_the_last_other_reads_so():
+    scene = hurt_scene("l9", "m9", health=10).hold(0, "cleaver").hold(1, "torch")
+    scene.piece(1).health, scene.piece(2).status = 3, "haunt"
+    option = combat.strikes(scene.table, scene.piece(0))[0]
+    said = Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 0)
+    assert said == "☠ Ben dies, if nothing stops it. 🏆 You win with it."
+    assert list(option.fatal["won"]) == [0]
 
 
 @pytest.mark.rule("DAM-SLAIN-07")
@@ -304,7 +314,7 @@ def test_who_dies_after_a_bell_that_nobody_knows_does_not_die_for_certain():
 def test_whom_the_revenant_raises_does_not_end_the_game():
     scene = hurt_scene("p9").trap("o9", "oubliette", known=True)
     scene.piece(1).status = "haunt"
-    assert warned(scene.move(1, "darkness"), "move", "o9") == f"{CERTAIN} ☠ The game ends with it."
+    assert warned(scene.move(1, "darkness"), "move", "o9") == f"{CERTAIN} ☠ Cleo wins with it."
     scene = hurt_scene("p9").ring("the_revenant").trap("o9", "oubliette", known=True)
     scene.piece(1).status = "haunt"
     assert warned(scene.move(1, "darkness"), "move", "o9") == "☠ You die for certain, and are raised."
@@ -435,7 +445,7 @@ def test_where_each_side_of_a_die_leads_to_a_death_that_is_said():
         return warned(scene.move(1, "darkness"), "move", "q5")
 
     assert ahead(fallen=True) == CERTAIN
-    assert ahead(fallen=True, alone=True) == f"{CERTAIN} ☠ The game ends with it."
+    assert ahead(fallen=True, alone=True) == f"{CERTAIN} ☠ Cleo wins with it."
     assert ahead(fallen=False) == ""
 
     def kept(health: int) -> str:

@@ -159,6 +159,22 @@ def test_a_certain_death_is_named_before_everything_else(words, fatal, said):
     assert words.hint(Ask((0,), "leader", [option]), option, 0) == said
 
 
+@pytest.mark.parametrize("viewer", [2, None])
+@pytest.mark.parametrize(
+    ("fatal", "said"),
+    [
+        ({"ends": True, "won": [0]}, "🏆 Ana wins with it."),
+        ({"ends": True, "won": [0, 1]}, "🏆 Ana and Ben win with it."),
+        ({"ends": True, "won": [0], "unless": True}, "🏆 Ana wins with it, if nothing stops it."),
+        ({"ends": True, "won": [1]}, "☠ Ben wins with it."),
+    ],
+)
+def test_a_choice_that_wins_for_who_makes_it_bears_the_sign_of_winners_for_all(words, viewer, fatal, said):
+    """The button has it too, and in public both stand there for everybody."""
+    option = Option("0", args={"seats": [0, 2]}, fatal=Later(lambda: fatal))
+    assert words.hint(Ask((0,), "leader", [option]), option, viewer).startswith(f"{said} ")
+
+
 def test_a_private_event_reads_differently_to_others(words):
     event = Drew(seat=0, card="rusty_key")
     said = [words.event(seen_by(event, viewer), viewer) for viewer in (0, 1, None)]

@@ -7,6 +7,7 @@ import pytest
 from PIL import ImageChops
 
 from engines.damnation.castle import castle
+from engines.damnation.library import library
 from renderers.damnation import boards, nearby
 from renderers.damnation import castle as layers
 from renderers.damnation.boards import columns, draw_board
@@ -154,6 +155,14 @@ def test_cards_of_villains_lie_apart_and_inside(count):
         assert x + width <= 1280
     for (x, y, width), (other_x, other_y, _) in combinations(found, 2):
         assert y != other_y or abs(other_x - x) >= width
+
+
+@pytest.mark.parametrize("knell", sorted(library().knells))
+def test_the_name_of_no_deathknell_is_broken_within_a_word(knell):
+    name = library().knells[knell].name.removeprefix("The ")
+    size, lines = boards.knell_lines(name)
+    assert " ".join(lines) == name
+    assert size >= 17
 
 
 def test_names_of_any_length_and_script_are_drawn():
