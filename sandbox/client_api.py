@@ -28,7 +28,7 @@ from sandbox.records import (
     Overwrite,
     User,
 )
-from sandbox.rest import json_response
+from sandbox.rest import Call, json_response
 from sandbox.rest_application import kick
 from sandbox.rest_channels import delete_channel
 from sandbox.switches import Switches
@@ -38,30 +38,17 @@ CHANNELS = (TEXT_CHANNEL, ANNOUNCEMENT_CHANNEL, *VOICES, FORUM_CHANNEL)
 Handler = Callable[["Visit"], Awaitable[Any] | Any]
 
 
-class Visit:
+class Visit(Call):
     """One request of a person's client."""
 
     def __init__(self, hub: Hub, request: web.Request, body: Body) -> None:
+        super().__init__(request, body)
         self.hub = hub
-        self.request = request
-        self.body = body
-
-    @property
-    def json(self) -> Json:
-        """The JSON that came along."""
-        return self.body.json
 
     @property
     def user(self) -> User:
         """Who acts: `?as=` an id or a name."""
         return self.hub.world.named(self.request.query.get("as", ""))
-
-    def id(self, name: str) -> int:
-        """An id from the path."""
-        value = self.request.match_info[name]
-        if not value.isdecimal():
-            raise Refusal.NOT_FOUND.error()
-        return int(value)
 
     def channel(self, name: str = "channel_id") -> Channel:
         """The channel in the path, if the person can see it."""

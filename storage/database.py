@@ -21,10 +21,9 @@ from storage.messages import Messages
 from storage.opening import prepare
 from storage.outbox import Outbox
 from storage.people import People
-from storage.rolls import Rolls
+from storage.rolls import DAY, Rolls
 from storage.tables import Tables
 
-DAY = 86400.0
 WEEK = 7 * DAY
 DEAD_LETTERS_KEPT = 30 * DAY  # for whoever asks what was never shown
 INCIDENTS_KEPT = 90 * DAY

@@ -114,13 +114,13 @@ class Rolls(Repository):
         """Return a person's rolls, the newest first."""
         return await self.reader.find(RollRow, "rolls WHERE user_id = ? ORDER BY id DESC LIMIT ?", user_id, limit)
 
-    async def latest_in(self, channel_id: int, user_id: int, limit: int = 25) -> tuple[RollRow, ...]:
+    async def latest_in(self, channel_id: int, user_id: int) -> tuple[RollRow, ...]:
         """Return what a person rolled in the open in a channel, the newest first."""
         source = """
         rolls WHERE user_id = ? AND channel_id = ? AND (secret = 0 OR revealed_at IS NOT NULL)
-        ORDER BY id DESC LIMIT ?
+        ORDER BY id DESC LIMIT 25
         """
-        return await self.reader.find(RollRow, source, user_id, channel_id, limit)
+        return await self.reader.find(RollRow, source, user_id, channel_id)
 
     async def of_day(self, place: str, day: int) -> tuple[RollRow, ...]:
         """Return all rolls of a place and day, in order."""

@@ -128,7 +128,7 @@ def _shorten(view: View) -> None:
     alike = Counter(in_short(option.label, SHORT) for option in _options(view))
     for option in _options(view):
         short = in_short(option.label, SHORT)
-        option.label = short if alike[short] == 1 else _without_middle(option.label, SHORT)
+        option.label = short if alike[short] == 1 else _without_middle(option.label)
     for item in view.walk_children():
         if isinstance(item, ui.Button) and item.label:
             item.label = in_short(item.label, SHORT)
@@ -146,8 +146,8 @@ def _shorten_more(view: View) -> None:
             one.label = short
 
 
-def _without_middle(text: str, most: int) -> str:
-    return text if len(text) <= most else f"{text[: most // 2 - 1]}…{text[-most // 2 :]}"
+def _without_middle(text: str) -> str:
+    return text if len(text) <= SHORT else f"{text[: SHORT // 2 - 1]}…{text[-SHORT // 2 :]}"
 
 
 def _options(view: View) -> Iterator[Any]:

@@ -36,14 +36,16 @@ async def taken_up(storage: Database, table: OpenTable) -> list[KeptLegacy]:
     stewards = cycle([seat.seat for seat in table.seats if seat.user_id is None])
     for number in (*table.settings.legacies, *await brought(storage, table)):
         row = await storage.legacies.get(number)
+        if row is None:
+            raise ToldToPlayer(say("legacy-held"))
         members = await storage.legacies.members(number)
-        is_personal = len(members) == 1 and row is not None and row.kind not in shared
+        is_personal = len(members) == 1 and row.kind not in shared
         mine = table.seat_of(members[0]) if is_personal else None
         if is_personal and mine is None:
             continue
-        is_led = not members and row is not None and row.kind not in shared
-        if row is None or row.held_by is not None or notes_of(row).retired:
+        if row.held_by is not None or notes_of(row).retired:
             raise ToldToPlayer(say("legacy-held"))
+        is_led = not members and row.kind not in shared
         if table.settings.as_of.get(number, row.updated_at) != row.updated_at:
             raise ToldToPlayer(say("legacy-moved-on"))
         kept = KeptLegacy(

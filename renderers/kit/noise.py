@@ -59,12 +59,9 @@ def scaled(image: Image.Image, factor: float) -> Image.Image:
     return image.point(_ramp(0, 255 / factor, 0, 255) if factor > 1 else _ramp(0, 255, 0, 255 * factor))
 
 
-def slope(size: Size, start: int, end: int, *, across: bool = False) -> Image.Image:
-    """A straight gradient from top to bottom (or left to right), `start` to `end` (mode L)."""
-    ramp = Image.linear_gradient("L")
-    if across:
-        ramp = ramp.transpose(Image.Transpose.ROTATE_90).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
-    ramp = ramp.point([round(start + (end - start) * i / 255) for i in range(256)])
+def slope(size: Size, start: int, end: int) -> Image.Image:
+    """A straight gradient from top to bottom, `start` to `end` (mode L)."""
+    ramp = Image.linear_gradient("L").point([round(start + (end - start) * i / 255) for i in range(256)])
     return ramp.resize(size, Image.Resampling.BILINEAR)
 
 

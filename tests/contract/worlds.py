@@ -35,11 +35,14 @@ _TRIES = 8
 
 
 class Turn(NamedTuple):
-    """A stretch of play: a checkpoint, the answers up to the next one, and the kinds of events in it that say more to some than to others."""
+    """A stretch of play: a checkpoint, the answers up to the next one, and after how many of them first came what says more to some than to others.
+
+    That is each kind of event and of question that does.
+    """
 
     checkpoint: Checkpoint
     entries: list[Entry]
-    confided: set[str]
+    confided: dict[str, int]
 
 
 class Moment(NamedTuple):
@@ -52,12 +55,15 @@ class Moment(NamedTuple):
 
 def turns(setting: Setting, number: int, steps: Iterator[tuple[Session[Any], Any]]) -> list[Turn]:
     """The turns of a game that ``steps`` plays from ``setting.start(number)``."""
-    found = [Turn(setting.start(number).checkpoint, [], set())]
+    found = [Turn(setting.start(number).checkpoint, [], {})]
     for session, step in steps:
-        found[-1].entries.append(step.entry)
-        found[-1].confided.update(event.kind for event in step.events if seen_by(event, None) != event)
+        turn = found[-1]
+        turn.entries.append(step.entry)
+        told = [event.kind for event in step.events if seen_by(event, None) != event]
+        for kind in [*told, *(f"ask-{ask.kind}" for ask in session.asks if ask.secret)]:
+            turn.confided.setdefault(kind, len(turn.entries))
         if step.checkpoint is not None and not session.finished:
-            found.append(Turn(step.checkpoint, [], set()))
+            found.append(Turn(step.checkpoint, [], {}))
     return found
 
 

@@ -8,6 +8,8 @@ from hashlib import sha256
 
 import pytest
 
+from engines.shelf import games
+from renderers.album import album
 from renderers.dorn.hands import NARROW
 from renderers.kit.pages import SCREEN, TALL
 from renderers.kit.studio import Studio
@@ -31,12 +33,20 @@ KEPT = (
     "vengeance_board",
 )
 """What is put together from parts that are kept."""
+DRAWN = [game for game in games() if album(game) is not None]
 BOARDS = {
     game: [draw for name, draw in SAMPLES.items() if name.startswith(f"{game}_board") and not name.endswith("_tall")]
-    for game in ("brimstone", "damnation", "dark_castle", "dorn", "vengeance")
+    for game in DRAWN
+    if game != "frontier"  # which has a town and a road
 }
 IN_PIECES = re.compile(r"[.!?] [a-z]|[.:,;][.:,;] |[^.!?] At the table|  ")
 """A description that is not read as sentences: one begins small, or ends twice, or runs into the next one."""
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_whatever_is_drawn_has_samples(game):
+    assert [name for name in SAMPLES if name.startswith(f"{game}_lobby")]
+    assert BOARDS.get(game) != []
 
 
 @pytest.mark.parametrize("name", PICTURES)
