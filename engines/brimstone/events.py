@@ -640,6 +640,13 @@ class StoneBurned(Event):
     hits: int
 
 
+class FailureWeighed(Event):
+    """A Mission that failed brings whoever comes out of it a Corruption Hit."""
+
+    seat: int
+    hero_card: str
+
+
 class InfectionStirred(Event):
     """A Void Infection brings its Corruption Hit."""
 
