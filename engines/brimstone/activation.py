@@ -117,7 +117,10 @@ def _in_the_way(state: State, hero: Hero) -> Hero | None:
         return None
     field = _field(state, hero, friends)
     ways = [field.way(space) for space in _wanted(state, hero, field.reached[1:])]
-    return next((friends[space] for way in ways for space in way if space in friends), None)
+    met = list(dict.fromkeys(space for way in ways for space in way if space in friends))
+    alone = (space for space in met if _wanted(state, hero, _field(state, hero, [space]).reached[1:]))
+    first = next(alone, next(iter(met), None))  # where it takes several of them, the nearest
+    return None if first is None else friends[first]
 
 
 def _wanted(state: State, hero: Hero, spaces: Sequence[int]) -> list[int]:

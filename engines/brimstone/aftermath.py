@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.brimstone.belongings import put_right
 from engines.brimstone.charts import corrupt, maimed, mutate
-from engines.brimstone.events import InfectionStirred, StoneBurned
+from engines.brimstone.events import FailureWeighed, InfectionStirred, StoneBurned
 from engines.brimstone.fights import by_initiative, rise
 from engines.brimstone.legacy import Due, Fall
 from engines.brimstone.outfit import Talent
@@ -85,6 +85,7 @@ async def _pay_next(table: Table[State], hero: Hero) -> None:
         case "stone":
             await burned(table, hero)
         case "taint":
+            table.tell(FailureWeighed(seat=hero.seat, hero_card=hero.called))
             await corrupt(table, hero, 1)
         case "infection":
             table.tell(InfectionStirred(seat=hero.seat, hero_card=hero.called))

@@ -216,6 +216,16 @@ class Hurried(Event):
     spaces: int
 
 
+class RolledAgain(Event):
+    """A Hero has spent a Grit, and rolls these dice again; ``face`` is the first (SOB-GRIT-02)."""
+
+    seat: int
+    hero_card: str
+    reason: str
+    face: int
+    faces: list[int]
+
+
 class HeroMoved(Event):
     """A Hero has moved: the spaces of its way, its first one included; ``within`` if it has not left its tile, to the ``doorway`` if it stands between that one and the one before."""
 
@@ -628,6 +638,13 @@ class StoneBurned(Event):
     hero_card: str
     faces: list[int]
     hits: int
+
+
+class FailureWeighed(Event):
+    """A Mission that failed brings whoever comes out of it a Corruption Hit."""
+
+    seat: int
+    hero_card: str
 
 
 class InfectionStirred(Event):

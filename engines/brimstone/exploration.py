@@ -40,7 +40,7 @@ async def _reveal(table: Table[State], tile: int) -> None:
     if token.dread:
         grow_dread(table)  # SOB-EXP-12, SOB-DRK-03
     course = course_of(state)
-    if token.clue and not state.objective and course.counts(state, tile_world(state, tile)):
+    if token.clue and _counts(state, tile):
         state.clues += 1
         state.counted.append(token.id)
         table.tell(ClueFound(count=state.clues, needed=state.mission.clues))
@@ -93,6 +93,11 @@ def _hidden(state: State, tile: int) -> list[str]:
     return [name for name, way in state.places[tile].ways.items() if way == "hidden"]
 
 
+def _counts(state: State, tile: int) -> bool:
+    """Whether a Clue that is found there counts (SOB-EXP-07)."""
+    return not state.objective and course_of(state).counts(state, tile_world(state, tile))
+
+
 async def _turned_over(table: Table[State], tile: int) -> Token:
     """The token of a tile; or another, if a Tracker turns away from it, and then it goes back among the unused (SOB-AMB-58)."""
     state = table.state
@@ -114,7 +119,7 @@ async def _turned_over(table: Table[State], tile: int) -> Token:
             table.shuffle(state.tokens)
         more = state.tokens.cards or [one for one in used_tokens(state) if one != token.id]
         if not more or not await turned_away(
-            table, token.id, "token", clue=token.clue, doors=token.doors + token.gates
+            table, token.id, "token", clue=token.clue and _counts(state, tile), doors=token.doors + token.gates
         ):
             return token
         if not state.tokens.cards:

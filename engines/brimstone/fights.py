@@ -221,7 +221,7 @@ def caught(state: State) -> list[Hero]:
 
 def burning(state: State) -> int:
     """In how many turns the charges of Powder Run go off, this one counted; 0 while no fuse is lit."""
-    return max(0, state.quest.fuse - state.turn + 1)
+    return max(0, state.quest.fuse - state.turn + 1) if state.quest.fuse else 0
 
 
 def fires(state: State) -> bool:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field
 
+from engines.brimstone.events import RolledAgain
 from engines.brimstone.numbers import PERIL, Count
 from engines.brimstone.orders import BETTER, FAILED, LOW, MEAGRE
 from engines.brimstone.outfit import Use
@@ -240,7 +241,7 @@ async def _freely(
     again: list[int] = list(picked.means or ())
     if picked.id == "some":
         again = await _one_by_one(table, hero, dice, args)
-    hero.grit -= bool(again)
+    _spends(table, hero, said["reason"], dice, again)
     return again
 
 
@@ -332,8 +333,19 @@ async def paid_for(
     again: list[int] = list(picked.means or ())
     if picked.id == "some":
         again = await _one_by_one(table, hero, faces, args, end)
-    hero.grit -= bool(again)
+    _spends(table, hero, args["reason"], faces, again)
     return again
+
+
+def _spends(
+    table: Table[State], hero: Hero, reason: object, dice: Sequence[tuple[int, int, int]], again: Sequence[int]
+) -> None:
+    """A Grit for those of the dice, told by their places, that are rolled again; none for none."""
+    faces = [face for nth, face, _ in dice if nth in again]
+    if faces:
+        hero.grit -= 1
+        told = {"hero_card": hero.called, "reason": str(reason), "face": faces[0], "faces": faces}
+        table.tell(RolledAgain(seat=hero.seat, **told))
 
 
 async def _one_by_one(

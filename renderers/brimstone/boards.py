@@ -259,6 +259,9 @@ def hero_card(mark: HeroMark, width: int, below: tuple[str, ...] = ()) -> Image.
     if mark.lantern:
         set_down(image, bead(38, NIGHT, LAMP), (80, 78))
         stamp(image, sign("lantern", 28), (66, 64), LAMP)
+    if mark.idol:
+        set_down(image, bead(38, NIGHT, MIND), (28, 76))
+        stamp(image, sign("drowned_idol", 28), (14, 62), MIND)
     if mark.done:
         set_down(image, bead(34, NIGHT, FAINT), (80, 18))
         stamp(image, sign("hourglass", 22), (69, 7), PALE)

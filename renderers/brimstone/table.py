@@ -72,6 +72,7 @@ class HeroMark:
         grit, most_grit, xp: likewise.
         down, dead: whether it is KO'd, or dead.
         lantern: whether it carries the Lantern.
+        idol: whether it carries the idol.
         turn: whether it acts now.
         done: whether it has acted in this turn.
         troubles: Poison and Corruption, in words.
@@ -93,6 +94,7 @@ class HeroMark:
     down: bool = False
     dead: bool = False
     lantern: bool = False
+    idol: bool = False
     turn: bool = False
     done: bool = False
     troubles: str = ""

@@ -33,6 +33,7 @@ def heroes_told(heroes: Sequence[HeroMark]) -> list[str]:
             grit=mark.grit,
             troubles=mark.troubles or "none",
             lantern="yes" if mark.lantern else "no",
+            idol="yes" if mark.idol else "no",
         )
         for mark in heroes
     ]

@@ -16,6 +16,8 @@ from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
 from engines.brimstone.fights import burning
 from engines.brimstone.game import GAME
 from engines.brimstone.library import library
+from engines.brimstone.missions import course_of
+from engines.brimstone.missions.idol import IdolGoesHome
 from engines.brimstone.outfit import Item, Skill, Value
 from engines.brimstone.state import BLOOD, DREAD, OFF, STEPS, Enemy, Hero, Options, State, card_of
 from engines.brimstone.vocabulary import World
@@ -232,6 +234,7 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], floor: int = 0) -> 
         down=hero.down,
         dead=hero.dead,
         lantern=view.lantern == hero.number,
+        idol=view.quest.bearer == hero.number and isinstance(course_of(view), IdolGoesHome),
         turn=view.active == hero.number,
         done=hero.activated and view.active != hero.number,
         troubles=", ".join(troubles),

@@ -74,6 +74,10 @@ reroll-low = { $count ->
           }
        *[other] The dice that show { $most } or less.
       }
+rolled-again = The { $hero_card } spends a Grit to roll { $reason ->
+    [way] { bounces-to }
+   *[other] { $faces }
+  } again.
 reroll-some = Other Dice
     .hint = You pick them.
 reroll-pass = Let It Stand

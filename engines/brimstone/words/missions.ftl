@@ -51,13 +51,21 @@ each-stepped = { $what ->
    *[enemy] { $enemy_card }{ numbered }
   }
 ways-found = { $tile_card }: { $doors ->
-    [0] no way leads on
+    [0] no door leads on
     [one] one way leads on
    *[other] { $doors } ways lead on
   }{ $shut ->
     [0] .
-    [one] , one ends in rock.
-   *[other] , { $shut } end in rock.
+    [one] , one { way-in-rock }ends in rock.
+   *[other] , { $shut } { ways-in-rock }end in rock.
+  }
+way-in-rock = { $doors ->
+    [0] { "way " }
+   *[other] {""}
+  }
+ways-in-rock = { $doors ->
+    [0] { "ways " }
+   *[other] {""}
   }
 way-opened = { $door ->
     [yes] In { THE($tile_card) } the rock gives way: there is a door after all.

@@ -205,8 +205,14 @@ alt-hero = { $title } ({ $player }) { $state ->
         [none] {""}
        *[other] , { $troubles }
       }{ $lantern ->
-        [yes] , and carries the Lantern.
-       *[no] .
+        [yes] , and carries the Lantern{ $idol ->
+            [yes] {" "}and the idol.
+           *[no] .
+          }
+       *[no] { $idol ->
+            [yes] , and carries the idol.
+           *[no] .
+          }
       }
   }
 alt-goals = { $count ->

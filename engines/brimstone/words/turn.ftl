@@ -163,6 +163,7 @@ sent-off = { $stays ->
    *[no] A word of the { $hero_card } sends the { $other_card } off.
   }
 dragged = The { $hero_card } drags the { $other_card } along.
+failure-weighed = What was not done weighs on the { $hero_card }: **1 Corruption Hit.**
 infection-stirred = Something moves under the skin of the { $hero_card }: **1 Corruption Hit.**
 freed = The { $hero_card } is free of { $harm_card ->
     [unknown] { $amount } Corruption

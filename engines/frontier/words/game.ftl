@@ -9,7 +9,7 @@ first-game =
     - Gifts and trades are offers; the other has to agree.
     - When more than half of you want to leave, you leave together.
 lobby-note = { $begins ->
-    [hero] A Hero is made here: a class, an upgrade, something for the bag. It stays yours and rides with whoever you like.
+    [hero] A Hero is made here: a class, an upgrade, something for the bag. It stays yours and rides with whoever you like: **Heroes**, on the card of a ride, takes it along.
    *[other] { $goes_on ->
         [yes] The posse is out of the mine: to the road, and to town. Whoever joins brings the Heroes that ride with it, or makes one who stays theirs.
        *[no] A posse is founded here. Whoever joins brings a Hero, or makes one who stays theirs.

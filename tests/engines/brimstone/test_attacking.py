@@ -11,7 +11,7 @@ from engines.brimstone.attacks import Attack
 from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import lies
 from engines.brimstone.deeds import TurnEnds
-from engines.brimstone.events import EnemyHurt, HeroStruck
+from engines.brimstone.events import EnemyHurt, HeroStruck, RolledAgain
 from engines.brimstone.library import library
 from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME
@@ -477,6 +477,8 @@ def test_grit_rolls_any_dice_again_all_at_once():
     mine.answer("reroll", "failed")
     assert mine.hero().grit == 1
     assert [event.faces for event in mine.told(HeroStruck)] == [[6, 4]]
+    (again,) = mine.told(RolledAgain)
+    assert Words(GAME, ["Ana"]).event(again, 0) == "The Rancher spends a Grit to roll 2 again."
 
 
 @pytest.mark.rule("SOB-GRIT-02")

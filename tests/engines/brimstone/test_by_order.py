@@ -6,7 +6,7 @@ import pytest
 
 from engines.brimstone import activation, attacks, charts, dynamite, harm, powers
 from engines.brimstone.board import lies
-from engines.brimstone.events import Bounced, Exploded
+from engines.brimstone.events import Bounced, Exploded, RolledAgain
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Use
 from engines.kernel import PASS, standing_choice
@@ -127,6 +127,10 @@ def test_how_often_dynamite_bounces_and_where_to_is_rolled_again_by_order():
     assert "where it bounces: south." in words.prompt(mine.ask("reroll-free"), 0)
     assert words.label(mine.ask("reroll-free"), mine.ask("reroll-free").options[0], 0) == "Roll That Again: 1 Grit"
     mine.fall(1, 3).answer("reroll-free", "low")
+    assert [words.event(event, 0) for event in mine.told(RolledAgain)] == [
+        "The Lawman spends a Grit to roll 6 again.",
+        "The Lawman spends a Grit to roll south again.",
+    ]
     (way,) = [event.spaces for event in mine.told(Bounced)]
     assert (len(way), mine.hero().grit) == (2, 0)
     assert way[1] in lies(mine.state).grid.beside[way[0]]

@@ -9,7 +9,7 @@ import pytest
 
 from engines.brimstone import aftermath, campaign, charts, fights, missions, placing, turn
 from engines.brimstone.deeds import over
-from engines.brimstone.events import Died, StoneBurned
+from engines.brimstone.events import Died, FailureWeighed, StoneBurned
 from engines.brimstone.legacy import Hero, Posse, Shadow
 from engines.brimstone.library import library
 from engines.brimstone.placing import party_level
@@ -377,6 +377,15 @@ def test_what_a_failure_costs_is_owed_by_whoever_leaves(how: str, due: tuple[str
         mine.fall(*(1, 1)[: 3 - len(due)]).play(aftermath.aftermath(mine.table))
         assert mine.asked() == ["reroll"]
     assert campaign.forsake(mine.state)[1].due == due
+
+
+@pytest.mark.rule("SOB-CMP-01")
+def test_what_a_failure_costs_is_told_before_it_is_rolled():
+    mine = home("lawman", how="fled", mission="idol_goes_home")
+    mine.fall(6).play(aftermath.aftermath(mine.table))
+    assert [Words(GAME, ["Ana"]).event(event, 0) for event in mine.told(FailureWeighed)] == [
+        "What was not done weighs on the Lawman: **1 Corruption Hit.**"
+    ]
 
 
 @pytest.mark.rule("SOB-REC-04", "SOB-CMP-06")

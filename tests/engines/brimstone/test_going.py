@@ -629,6 +629,17 @@ def test_a_friend_without_whom_there_would_be_a_way_to_the_door_is_named():
 
 
 @pytest.mark.rule("SOB-MOV-03")
+@pytest.mark.parametrize("column", [0, 1, 2])
+def test_a_friend_whom_one_can_go_round_is_not_in_the_way(column: int):
+    mine = broke("scout", "lawman", "rancher", "preacher")
+    scout, lawman, rancher, preacher = mine.state.heroes
+    scout.at, lawman.at = mine.at(2, 1), mine.at(1, column)
+    rancher.at, preacher.at = lies(mine.state).exits[0][ARROW]
+    begin(mine, 4)
+    assert said(mine) in {"The Rancher stands in the way.", "The Preacher stands in the way."}
+
+
+@pytest.mark.rule("SOB-MOV-03")
 def test_a_plain_space_says_how_it_lies_from_who_goes_there():
     mine = broke("scout")
     mine.hero().at = mine.at(4, 1)

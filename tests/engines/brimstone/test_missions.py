@@ -302,6 +302,12 @@ def test_whoever_acts_reads_how_long_the_fuse_still_burns(turn: int, said: str):
     assert Words(GAME, ["Ana"]).note(mine.ask("activation"), 0) == said
 
 
+def test_before_the_first_turn_nothing_burns():
+    mine = Sent("lawman").on("powder_run")
+    mine.state.turn = 0
+    assert fights.burning(mine.state) == 0
+
+
 @pytest.mark.parametrize(("turns", "outside", "how"), [(1, 0, "win"), (9, 1, ""), (10, 1, "win"), (10, 2, "all_down")])
 def test_the_charges_go_off_when_all_are_out_or_the_fuse_is_burnt(turns: int, outside: int, how: str):
     mine = Sent("lawman", "scout").on("powder_run")

@@ -263,6 +263,15 @@ def test_a_tracker_knows_whether_a_clue_is_with_it():
         assert mine.ask("track").args["clue"] == BOX.tokens[token].clue
 
 
+@pytest.mark.rule("SOB-CLS-SCO-03", "SOB-EXP-07")
+def test_a_clue_that_would_not_count_here_is_none_to_a_tracker():
+    clue = next(token for token in sorted(BOX.tokens) if BOX.tokens[token].clue)
+    mine, _ = tracker(tokens=[clue, "token_6"])
+    mine.state.options = mine.state.options.model_copy(update={"mission": "idol_goes_home"})
+    mine.play(exploration.explore(mine.table))
+    assert not mine.ask("track").args["clue"], "Clues count beyond the Gate alone"
+
+
 @pytest.mark.rule("SOB-CLS-SCO-03", "SOB-AMB-58")
 def test_a_tracker_turns_away_from_an_encounter():
     mine, _ = tracker(tokens=["token_6", "token_4"])

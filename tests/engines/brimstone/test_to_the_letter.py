@@ -935,6 +935,14 @@ def test_how_many_ways_lead_on_is_said_once_and_as_it_is():
     exploration.open_exits(mine.table, room, 0, 1)
     told = [words.event(event, 0) for event in mine.table.told]
     assert [text for text in told if "way" in text] == ["The Cart Junction: one way leads on, 2 end in rock."]
+    mine = quiet("lawman")
+    room = mine.lay("cart_junction", ways="hidden")
+    mine.fall(1)
+    exploration.open_exits(mine.table, room, 1, 0)
+    assert [words.event(event, 0) for event in mine.table.told] == [
+        "In the Cart Junction the air splits: **a Gate stands open.**",
+        "The Cart Junction: no door leads on, 2 ways end in rock.",
+    ]
 
 
 def test_at_the_end_everybody_is_told_what_it_has_brought():

@@ -139,6 +139,13 @@ def test_who_was_made_without_a_posse_waits_for_one(seats: int, said: str):
     assert Words(GAME, names).say(f"outcome-{ended.name}", {"winner_seats": ended.winners}) == said
 
 
+def test_whoever_makes_a_hero_alone_reads_how_it_comes_along():
+    note = Words(GAME, ["Ana"]).say("lobby-note", {"begins": "hero", "goes_on": "no"})
+    assert note.endswith(
+        "It stays yours and rides with whoever you like: **Heroes**, on the card of a ride, takes it along."
+    )
+
+
 def test_a_hero_that_is_looked_at_between_tables_is_alone_and_carries_no_lantern():
     stay = setup.alone(legacy("scout", 3, wounds=2))
     assert [(hero.seat, hero.kind, hero.wounds) for hero in stay.heroes] == [(0, "scout", 2)]

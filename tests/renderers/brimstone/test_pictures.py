@@ -86,6 +86,17 @@ def test_what_the_lantern_does_not_light_is_dark():
     assert not lit.issuperset(covered(scene.chart.slabs[0]))
 
 
+def test_whoever_carries_the_idol_is_seen():
+    table = mine("lawman", "rancher")
+    table.state.quest.bearer = 1
+    assert not any(hero.idol for hero in views.board_scene(table.state, NAMES).heroes), "who leads the miner has none"
+    table.state.options = table.state.options.model_copy(update={"mission": "idol_goes_home"})
+    assert [hero.idol for hero in views.board_scene(table.state, NAMES).heroes] == [False, True]
+    (picture, *_) = ALBUM.board(table.state, None, NAMES, [])
+    assert "and carries the Lantern. Rancher" in picture.alt
+    assert "and carries the idol." in picture.alt
+
+
 def test_the_numbers_are_those_of_the_options():
     table = mine("lawman")
     table.state.offered = [table.at(3, 1), table.at(4, 2)]
