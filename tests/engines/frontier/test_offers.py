@@ -168,6 +168,17 @@ def test_an_offer_that_cannot_be_kept_any_more_can_only_be_declined():
 
 
 @pytest.mark.rule("SOB-ITEM-06")
+def test_whose_gold_is_enough_for_one_of_two_sales_accepts_one():
+    town = Town(legacy("lawman", bag=("tonic", "tonic")), legacy("scout", 1, gold=75)).errands("", "")
+    for _ in range(2):
+        town.answer("errand", "deal-1", seat=0).answer("deal", "sell-token-tonic-75")
+    assert {"accept-1", "accept-2"} <= {*town.offers("errand", 1)}
+    town.answer("errand", "accept-2", seat=1)
+    assert [one for one in town.offers("errand", 1) if one.startswith(("accept", "decline"))] == ["decline-1"]
+    assert (town.hero(0).gold, town.hero(1).gold) == (75, 0)
+
+
+@pytest.mark.rule("SOB-ITEM-06")
 def test_an_offer_can_be_taken_back_by_who_made_it():
     town = Town(legacy("lawman", gold=100), "scout").errands("", "")
     town.answer("errand", "deal-1", seat=0).answer("deal", "give-gold-25")
