@@ -103,9 +103,7 @@ def test_of_the_dead_whoever_pays_for_its_own_life_has_the_lantern_and_says_when
 def test_of_a_life_that_is_half_paid_the_rest_is_dearer_once_prices_rise():
     town = Town(legacy("lawman", gold=800), legacy("scout", 1, dead=True)).errands("church", "")
     town.answer("errand", "pledge-1-250", seat=0).done().given(prices=150).errands("church", "")
-    assert [id_ for id_ in choices(town) if id_.startswith("pledge")] == [
-        f"pledge-1-{gold}" for gold in (50, 250, 550)
-    ]
+    assert [id_ for id_ in choices(town) if id_.startswith("pledge")] == [f"pledge-1-{gold}" for gold in (50, 250, 550)]
     assert church.missing(town.state, town.hero(1)) == 1125 - 250
 
 

@@ -246,6 +246,8 @@ def test_who_had_the_lantern_before_the_last_adventure_or_another_one_has_it_no_
     assert Town(*came, stranger, posse=posse).state.lantern == 0, "though the Scout is quicker"
     there = Town(came[1], stranger.model_copy(update={"seat": 1}), posse=posse)
     assert there.hero(there.state.lantern).kind == "scout", "whoever had it has not come: the quickest"
+    twin = came[0].model_copy(update={"id": "9", "tale": came[0].tale.model_copy(update={"turns": 4})})
+    assert Town(twin, *came, posse=posse).state.lantern == 1, "nor who has the same face"
 
 
 @pytest.mark.rule("SOB-AMB-46", "SOB-CMP-06")
