@@ -50,9 +50,10 @@ async def brought(storage: Database, table: OpenTable) -> list[int]:
     persons = [seat.user_id for seat in table.seats if seat.user_id is not None]
     share = max(1, table.game.seats[-1] // len(persons)) if persons else 0
     theirs = [await _of(storage, table, user_id, share) for user_id in persons]
-    theirs += await _of_nobody(storage, table)
-    found = [number for turn in zip_longest(*theirs) for number in turn if number is not None]
-    room = table.game.seats[-1] - max(0, len(table.seats) - sum(map(bool, theirs)))
+    led, spare = await _of_nobody(storage, table)
+    turns = zip_longest(*theirs, *([number] for number in led))
+    found = [*(number for turn in turns for number in turn if number is not None), *spare]
+    room = table.game.seats[-1] - (len(table.seats) - sum(map(bool, theirs)) - len(led))
     return [number for number in found if number not in table.settings.legacies][:room]
 
 
@@ -96,14 +97,15 @@ def _plays(table: OpenTable, row: Legacy) -> bool:
     return table.game.takes_idle or not _is_idle(table, row)
 
 
-async def _of_nobody(storage: Database, table: OpenTable) -> list[list[int]]:
-    """What stewards led, and rides with this: for each seat of one the first that can, what is idle behind it."""
+async def _of_nobody(storage: Database, table: OpenTable) -> tuple[list[int], list[int]]:
+    """What stewards led, and rides with this: for the seat of each the first that can, or else what is idle; and what more is idle, which takes nobody's place."""
     stewards = sum(seat.user_id is None for seat in table.seats)
     riding = [row for number in table.settings.legacies for row in await storage.legacies.companions(number)]
     free = [row for row in riding if row.held_by is None and not await storage.legacies.members(row.id)]
-    able = [[row.id] for row in free if not _is_idle(table, row)][:stewards]
-    idle = [[row.id] for row in free if _is_idle(table, row)] if table.game.takes_idle and stewards else []
-    return [*able, *idle]
+    led = [row.id for row in free if not _is_idle(table, row)][:stewards]
+    idle = [row.id for row in free if _is_idle(table, row)] if table.game.takes_idle and stewards else []
+    seats_left = stewards - len(led)
+    return [*led, *idle[:seats_left]], idle[seats_left:]
 
 
 def _is_idle(table: OpenTable, row: Legacy) -> bool:

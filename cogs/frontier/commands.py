@@ -14,7 +14,7 @@ from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Document, Row, boxed, button, captioned, enclosed, sheet
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
-from bot.tables.campaigns import Kept, company, is_with, lives, of_server, one_of
+from bot.tables.campaigns import Kept, company, is_with, lives, of_server
 from bot.tables.keepsakes import Notes
 from bot.tables.replaying import LARGEST
 from bot.tables.sagas import saga_of
@@ -136,9 +136,13 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
     @command("posse-end", WORDS)
     async def end(self, interaction: discord.Interaction, posse: int | None = None, back: bool = False) -> None:
         """End a campaign, or take it up again."""
-        found = await self._theirs(interaction)
-        at_home = [one for one in found if one.notes.retired]
-        kept = at_home[-1] if back and posse is None and at_home else one_of(found, posse)
+        at_home = [one for one in await self._theirs(interaction) if one.notes.retired]
+        if back and posse is None and at_home:
+            kept = at_home[-1]
+        else:
+            kept, _ = await self._mine(interaction, posse)
+        if back and not kept.notes.retired:
+            raise ToldToPlayer(say("posse-ended.rides", WORDS, number=kept.number))
         await make_sure_it_is_free(self.services, kept)
         await self.services.storage.legacies.note(kept.number, json.dumps({"retired": None if back else True}))
         await show(

@@ -105,6 +105,8 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
     async def retire(self, interaction: discord.Interaction, hero: int | None = None, back: bool = False) -> None:
         """Have a Hero stay at home, or come back."""
         kept, _ = await self._mine(interaction, hero, retired=back)
+        if back and not kept.notes.retired:
+            raise ToldToPlayer(say("hero-retired.rides", WORDS, called=plain(called(kept))))
         await make_sure_it_is_free(self.services, kept)
         await self.services.storage.legacies.note(kept.number, json.dumps({"retired": None if back else True}))
         key = "hero-retired.back" if back else "hero-retired"

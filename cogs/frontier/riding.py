@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from bot.delivery.answering import add
 from bot.delivery.permissions import lacking, named
 from bot.panels.custom_ids import Action
@@ -53,7 +55,7 @@ async def posse_of(services: Services, user_id: int, guild_id: int, number: int 
 
 
 async def free_posse(services: Services, user_id: int, guild_id: int, number: int | None) -> tuple[Kept, Posse]:
-    """The same, which rides and which no table has; nor has one that is no more any of its Heroes.
+    """The same, which rides and which no table has; what of it somebody has at a table that is no more is let go of, and what is at one that goes on the card asks about.
 
     Raises:
         ToldToPlayer: there is none, or it cannot ride now.
@@ -64,7 +66,8 @@ async def free_posse(services: Services, user_id: int, guild_id: int, number: in
     await make_sure_it_is_free(services, kept)
     for one in await company(services.storage, STAY, kept.number):
         if one.held_by is not None and user_id in one.members:
-            await make_sure_it_is_free(services, one)
+            with suppress(ToldToPlayer):
+                await make_sure_it_is_free(services, one)
     return await posse_of(services, user_id, guild_id, kept.number) if kept.held_by is not None else (kept, thing)
 
 

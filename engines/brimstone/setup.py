@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.brimstone.belongings import don
 from engines.brimstone.board import lies
+from engines.brimstone.legacy import Hero as HeroLegacy
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Source, Talent
@@ -117,8 +118,17 @@ def bearers(state: State) -> list[Hero]:
 def keeper(state: State) -> int:
     """Who has the Lantern between Adventures: who had it last, if it could carry it still; else who could and acts first (SOB-AMB-46)."""
     able = bearers(state)
-    had = [hero for hero in able if hero.was and hero.was.bore]
+    had = [hero for hero in able if hero.was and hero.was.bore and _was_along(state, hero.was)]
     return next((hero.number for hero in (*had, *able)), 0)
+
+
+def _was_along(state: State, was: HeroLegacy) -> bool:
+    """Whether a Hero went down with the posse the last time: whoever stayed at home then, or came to it since, had its Lantern before, or another."""
+    last, own = state.posse and state.posse.tale, was.tale
+    if not (last and own):
+        return False
+    same = (own.mission, own.how, own.turns) == (last.mission, last.how, last.turns)
+    return same and sorted((*own.company, was.name)) == sorted(last.company)
 
 
 def first_spaces(state: State) -> list[int]:

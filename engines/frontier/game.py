@@ -26,7 +26,7 @@ class Frontier(Game[Stay]):
     key = "frontier"
     title = "Shadows of Brimstone: the Frontier"
     seats = range(1, 7)
-    version = 17
+    version = 18
     Options = StayOptions
     State = Stay
     events = (*all_events(mine), *all_events(events))
@@ -101,6 +101,8 @@ class Frontier(Game[Stay]):
         - 15: Who was done was not asked of a second death on a day, nor of its own.
         - 16: Nothing was laid aside in town; a posse of whose Heroes nobody came was founded once more, which a field said and nothing read.
         - 17: The quickest had the Lantern, whoever brought it home.
+        - 18: So had whoever brought it home from some Adventure before the last one, or with another posse; one player's Heroes offered each other what they had;
+          nobody whose Side Bag was full bought a token.
         """
         state.pop("founding", None)
         return super().migrate(state, max(version, self.version))

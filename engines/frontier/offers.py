@@ -20,11 +20,11 @@ MOST = 3
 
 def partners(stay: Stay, hero: Hero) -> Iterator[Option]:
     """With whom a Hero could deal."""
-    if sum(_made(offer, hero) for offer in stay.offers) >= MOST:
-        return
-    for other in stay.living():
-        if other is not hero and (any(wares(hero, other)) or any(wares(other, hero)) or swappable(hero, other)):
-            yield Option(f"deal-{other.number}", words="deal", args={"hero_card": other.called}, means=("deal", other))
+    full = sum(_made(offer, hero) for offer in stay.offers) >= MOST
+    for other in [other for other in stay.living() if other is not hero and not (full and other.seat != hero.seat)]:
+        if any(wares(hero, other)) or any(wares(other, hero)) or swappable(hero, other):
+            args = {"hero_card": other.called, "own": other.seat == hero.seat}
+            yield Option(f"deal-{other.number}", words="deal", args=args, means=("deal", other))
 
 
 def _made(offer: Offer, hero: Hero) -> bool:
@@ -37,7 +37,7 @@ async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
     stay, swaps = table.state, swappable(hero, other)
     swapping = [Option(f"swap-{one.key}", "offer-swap", _told(stay, hero, other, one), means=one) for one in swaps]
     options = [*_giving(stay, hero, other), *_asking(stay, hero, other), *swapping, Option("back", tacit=True)]
-    args = {"hero_card": hero.called, "other_card": other.called}
+    args = {"hero_card": hero.called, "other_card": other.called, "own": other.seat == hero.seat}
     picked = await table.pick(hero.seat, "deal", options, args=args, default=("back",), rules=("SOB-ITEM-06",))
     if isinstance(picked.means, Ware):
         ware = picked.means
@@ -67,12 +67,11 @@ async def _in_return(
 def _put(
     table: Table[Stay], hero: Hero, other: Hero, terms: tuple[Hero, Hero, Ware, int], back: Sequence[Ware] = ()
 ) -> None:
-    """It is on offer from now on."""
+    """It is on offer from now on; between Heroes of one player it is done at once."""
     stay = table.state
     giver, taker, ware, price = terms
-    stay.offered_so_far += 1
     offer = Offer(
-        number=stay.offered_so_far,
+        number=stay.offered_so_far + 1,
         giver=giver.number,
         taker=taker.number,
         to=other.number,
@@ -82,6 +81,10 @@ def _put(
         price=price,
         back=[one.id for one in back],
     )
+    if giver.seat == taker.seat:
+        _exchange(table, offer)
+        return
+    stay.offered_so_far += 1
     stay.offers.append(offer)
     told = {"price": price, "return_cards": offer.back, **said(ware)}
     table.tell(OfferMade(seat=hero.seat, hero_card=giver.called, other_card=taker.called, asked=hero is taker, **told))
@@ -178,9 +181,14 @@ def _can_be_kept(stay: Stay, offer: Offer) -> bool:
 
 
 async def accept(table: Table[Stay], _: Hero, offer: Offer) -> None:
+    """It is agreed."""
+    table.state.offers.remove(offer)
+    _exchange(table, offer)
+
+
+def _exchange(table: Table[Stay], offer: Offer) -> None:
     """It changes hands, and is paid for; what is too much then, each sees to itself."""
     stay = table.state
-    stay.offers.remove(offer)
     giver, taker = stay.heroes[offer.giver], stay.heroes[offer.taker]
     hand_over(table, giver, taker, ware_of(offer))
     for ware in back_of(offer):

@@ -96,7 +96,7 @@ def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:
         return by_words["forge"][0].id
     wanted = {"bandages": hero.bag.count("bandages") < 2, "whiskey": "whiskey" not in hero.bag}
     for option in by_words.get("buy-token", ()):
-        if wanted.get(option.means[1]):
+        if wanted.get(option.means[1]) and not option.args["full"]:
             return option.id
     useful = [option for option in by_words.get("buy", ()) if _helps(hero, option) and hero.gold >= RICH]
     if useful:

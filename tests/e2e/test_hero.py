@@ -34,7 +34,8 @@ async def lobby_of(evening, command, nth, *others):
 @pytest.mark.rule("SOB-NEW-06", "SOB-REC-01")
 async def test_a_hero_is_made_named_shown_and_taken_to_another_server(evening, ana, ben, discord):
     assert "You have no Hero here. `/hero new` makes one" in (await ana.command("games", "hero sheet")).text
-    assert "You ride with no posse here. `/posse new`" in (await ana.command("games", "posse heroes")).text
+    for command in ("posse heroes", "posse end"):
+        assert "You ride with no posse here. `/posse new`" in (await ana.command("games", command)).text
     await made(evening, 1)
     named = await ana.command("games", "hero name", name="Grim *Jane*")
     assert "Grim Jane" in named.text
@@ -67,6 +68,7 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(evening, a
     assert "All your Heroes here stay at home." in (await ana.command("games", "hero sheet")).text
     assert "nothing here of that kind" in (await ana.command("games", "hero sheet", hero=99)).text
     assert "is back" in (await ana.command("games", "hero retire", back=True)).text
+    assert "can ride already" in (await ana.command("games", "hero retire", back=True)).text
 
 
 async def test_what_another_release_has_written_is_left_alone_and_all_others_are_there(evening, ana):
@@ -194,10 +196,12 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(ev
     assert "fled" in (await ana.command("games", "posse story")).text
     assert "comes first" in (await ana.command("games", "posse ride")).text
     assert "rides no more" in (await ana.command("games", "posse end")).text
-    assert "Your posses here ride no more." in (await ana.command("games", "posse rest")).text
+    for command in ("posse rest", "posse end"):
+        assert "Your posses here ride no more." in (await ana.command("games", command)).text
     assert "nothing here of that kind" in (await ana.command("games", "posse rest", posse=99)).text
     assert "rides no more" in (await ana.command("games", "posse rest", posse=posse.id)).text
     assert "rides again" in (await ana.command("games", "posse end", back=True)).text
+    assert "rides already" in (await ana.command("games", "posse end", back=True)).text
 
 
 @pytest.mark.rule("SOB-REC-04")

@@ -92,7 +92,7 @@ forsaking = { $begun ->
           }{ $burning_cards_count ->
             [0] {""}
            *[other] {" "}Dark Stone corrupts whoever carries it: { $burning_cards }.
-          } All of that is rolled when they next come to a table.
+          } What of it is to be rolled is rolled when they next come to a table.
         [win] { $card } is done already and stays so; what Heroes have not rolled yet is rolled when they next come to a table.
        *[other] { $card } has failed already; what Heroes have not rolled yet is rolled when they next come to a table.
       }

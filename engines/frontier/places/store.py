@@ -22,13 +22,13 @@ KEY = "store"
 
 def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
     """To buy and to sell."""
-    if len(hero.bag) < hero.figure[Value.BAG]:
-        for token, gold in TOKENS.items():
-            if stay.cost(gold) <= hero.gold:
-                others = sum(one.bag.count(token) for one in stay.living() if one is not hero)
-                had = {"mine": hero.bag.count(token), "others": others}
-                args = {"token_card": token, "token": token, "gold": stay.cost(gold), **had}
-                yield Option(f"buy-{token}", words="buy-token", args=args, means=("buy-token", token))
+    full = len(hero.bag) >= hero.figure[Value.BAG]  # of one too many it says which goes (SOB-AMB-98)
+    for token, gold in TOKENS.items():
+        if stay.cost(gold) <= hero.gold:
+            others = sum(one.bag.count(token) for one in stay.living() if one is not hero)
+            had = {"mine": hero.bag.count(token), "others": others, "full": full}
+            args = {"token_card": token, "token": token, "gold": stay.cost(gold), **had}
+            yield Option(f"buy-{token}", words="buy-token", args=args, means=("buy-token", token))
     yield from wares(stay, hero, KEY)
     yield from sales(hero)
     yield from stones(hero)
@@ -43,10 +43,9 @@ def wares(stay: Stay, hero: Hero, place: str) -> Iterator[Option]:
             yield Option(f"buy-{id_}", words="buy", args=args, means=("buy", place, item))
 
 
-def priced(stay: Stay, hero: Hero) -> Iterator[Priced]:
-    """Tokens for which there is room, and what is on the shelves."""
-    if len(hero.bag) < hero.figure[Value.BAG]:
-        yield from (Priced("ware", stay.cost(gold), token) for token, gold in TOKENS.items())
+def priced(stay: Stay, _: Hero) -> Iterator[Priced]:
+    """Tokens, and what is on the shelves."""
+    yield from (Priced("ware", stay.cost(gold), token) for token, gold in TOKENS.items())
     yield from on_shelves(stay, KEY)
 
 

@@ -215,6 +215,7 @@ tale-more = … and { $count } before that.
 hero-named = { $before } is called { $called } from now on.
 hero-retired = { $called } stays at home from now on. `/hero retire back:True` brings them back.
     .back = { $called } is back, and can ride again.
+    .rides = { $called } has not stayed at home, and can ride already.
 hero-file = { $called }, as a file. It can be brought to another server with `/hero import`.
 hero-arrived = **{ $called }** has come. Posses whose settings admit Heroes from elsewhere can take them along.
 hero-refused = That is no Hero I could let in: { $why ->
@@ -252,6 +253,7 @@ posse-left = You ride with posse { $number } no more. Your Heroes stay yours.
 posse-gone = There is no such posse on this server.
 posse-ended = Posse { $number } rides no more. Its Heroes are free; `/posse end back:True` calls it together again.
     .back = Posse { $number } rides again.
+    .rides = Posse { $number } has not ended, and rides already.
 posse-set = Posse { $number }{ $name ->
     [none] {""}
    *[other] , { $name }

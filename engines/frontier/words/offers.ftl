@@ -1,9 +1,15 @@
 # Gifts and trades.
 
 deal = Deal with the { $hero_card }
-    .hint = A gift, a sale, or a request: the other agrees or not.
+    .hint = { $own ->
+        [yes] Both are yours: it is done at once.
+       *[no] A gift, a sale, or a request: the other agrees or not.
+      }
 ask-deal = The { $hero_card } and the { $other_card }: what would change hands?
-    .help = Nothing happens until the other agrees.
+    .help = { $own ->
+        [yes] Both are yours: it is done at once.
+       *[no] Nothing happens until the other agrees.
+      }
 offer-give = Give { ware-named }
     .hint = { what-for }
 offer-sell = Sell { ware-named } for { $price } Gold

@@ -68,7 +68,10 @@ buy-token = Buy { $token_card }: { $gold } Gold
       }{ $others ->
         [0] {""}
        *[other] , the others { $others }
-      }.
+      }.{ $full ->
+        [yes] {" "}One has to go.
+       *[no] {""}
+      }
 buy = Buy { $item_card }: { $gold } Gold
     .hint = { what-for }
 take-up = { $worn ->

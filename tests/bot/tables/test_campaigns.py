@@ -14,6 +14,7 @@ from bot.tables.servers import _game, everything_of
 from bot.watch.errors import ToldToPlayer
 from bot.words.plain import plain
 from cogs.frontier.releasing import A_WHILE, make_sure_it_is_free
+from cogs.frontier.riding import free_posse
 from cogs.frontier.telling import names_at
 from engines.frontier.game import GAME as STAY
 from engines.kernel import keep
@@ -167,6 +168,60 @@ async def test_a_dead_hero_comes_to_town_beside_a_new_one_and_into_no_mine(front
     rest = [[one.number] for one in old[2:]]
     in_town, in_the_mine = [[new, dead[0]], [dead[1]], *rest], [[new], [], *rest]
     assert [sorted(one, reverse=True) for one in coming] == (in_town if key == "frontier" else in_the_mine)
+
+
+async def more(frontier, number, person, count, *, dead=False):
+    """So many more Heroes that ride with a posse, a person's, or of nobody; their numbers."""
+    legacies, numbers = frontier.storage.legacies, []
+    kept = keep((await company(frontier.storage, STAY, number))[0].thing)
+    fresh = NewLegacy(
+        guild_id=1, game=STAY.key, kind=kept.kind, version=kept.version, body=json.dumps(kept.body | {"dead": dead})
+    )
+    for _ in range(count):
+        numbers.append(await legacies.bring(fresh, person or ANA, "made"))
+        await legacies.writer.change("UPDATE legacies SET rides_with = ? WHERE id = ?", number, numbers[-1])
+        if person is None:
+            await legacies.leave(numbers[-1], ANA)
+    return numbers
+
+
+@pytest.mark.rule("SOB-CMP-06")
+async def test_the_dead_whom_stewards_led_take_no_living_heros_place(frontier):
+    number, (own, _) = await gathered(frontier)
+    others = await more(frontier, number, ANA, 3)
+    dead = await more(frontier, number, None, 4, dead=True)
+    table_id = await sit(frontier, "frontier", ANA, legacies=(number,), gathers=True, stewards=1)
+    assert await heroes_at(frontier, table_id) == [
+        *((0, str(one)) for one in (*others[::-1], own)), *((1, str(one)) for one in dead[:2])
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("SOB-CMP-06", "SOB-REC-02")
+async def test_where_somebody_makes_a_hero_no_dead_one_of_a_stewards_is_held_that_does_not_come(frontier, monkeypatch):
+    monkeypatch.setitem(NAMES, 1004, "Dora")
+    monkeypatch.setitem(NAMES, 1005, "Edo")
+    number, heroes = await gathered(frontier)
+    heroes += [*await more(frontier, number, CLEO, 1), *await more(frontier, number, 1004, 1)]
+    dead = await more(frontier, number, None, 2, dead=True)
+    table_id = await sit(frontier, "frontier", *NAMES, legacies=(number,), gathers=True, stewards=1)
+    came = [*enumerate(map(str, heroes)), (5, str(dead[0])), (4, "")]
+    assert await heroes_at(frontier, table_id) == came
+    assert (await frontier.storage.legacies.get(dead[1])).held_by is None
+
+
+@pytest.mark.rule("SOB-CMP-06")
+@pytest.mark.parametrize("key", ["frontier", "brimstone"])
+async def test_six_with_two_heroes_each_bring_one_and_who_has_none_makes_one(frontier, monkeypatch, key):
+    for person, name in enumerate(("Dora", "Edo", "Fay"), 1004):
+        monkeypatch.setitem(NAMES, person, name)
+    number, _ = await gathered(frontier)
+    newest = [(await more(frontier, number, person, 2))[-1] for person in list(NAMES)[:5]]
+    dead = await more(frontier, number, CLEO, 1, dead=True)
+    table_id = await sit(frontier, key, *NAMES, legacies=(number,), gathers=True)
+    assert await heroes_at(frontier, table_id) == [*enumerate(map(str, newest)), (5, "")]
+    await frontier.seating.end(table_id, ANA)
+    table_id = await sit(frontier, "frontier", *list(NAMES)[:5], legacies=(number,), gathers=True)
+    assert await heroes_at(frontier, table_id) == [*enumerate(map(str, newest)), (2, str(dead[0]))], "there is room"
 
 
 @pytest.mark.rule("SOB-CMP-06", "SOB-REC-02")
@@ -628,6 +683,25 @@ async def test_a_table_that_cannot_be_read_for_an_hour_lets_go_of_its_heroes_as_
     after = await frontier.storage.legacies.get(heroes[0])
     assert (after.held_by, after.body) == (None, before.body)
     assert (await frontier.storage.tables.table(table_id)).status is Status.ABANDONED
+
+
+@pytest.mark.rule("SOB-REC-02")
+async def test_whose_hero_helps_to_found_another_posse_has_the_first_one_ride_all_the_same(frontier):
+    async def has_place(_):
+        return True
+
+    number, heroes = await gathered(frontier)
+    there = await sit(frontier, "frontier", ANA, gathers=True, brings={ANA: [heroes[0]]})
+    services = SimpleNamespace(
+        storage=frontier.storage,
+        tables=frontier.tables,
+        seating=frontier.seating,
+        delivery=SimpleNamespace(has_place=has_place),
+    )
+    kept, _ = await free_posse(services, ANA, 1, number)
+    assert kept.number == number
+    with pytest.raises(ToldToPlayer, match=f"What Ana would bring is at table {there} now"):
+        await riding(frontier, number, ANA, BEN)
 
 
 async def test_a_servers_data_hold_its_posses_and_heroes_with_their_names_and_no_game_that_never_began(frontier):

@@ -15,6 +15,7 @@ from engines.brimstone.library import library
 from engines.brimstone.placing import party_level
 from engines.brimstone.state import STEPS
 from engines.brimstone.vocabulary import Level
+from engines.frontier.game import GAME as STAY
 from engines.kernel import Dice, KeptLegacy, RandomSteward, Session, keep, playout, recall
 from engines.kernel.record import export, read
 from engines.kernel.replay import verify
@@ -62,7 +63,10 @@ def test_who_has_the_lantern_as_an_adventure_ends_has_it_between_adventures():
     mine.state.lantern = 1
     assert [one.bore for one in campaign.bequeath(mine.state)[1:]] == [False, True]
     mine.state.how, mine.state.lantern = "", 0
-    assert [one.bore for one in campaign.forsake(mine.state)[1:]] == [True, False]
+    left = campaign.forsake(mine.state)
+    assert [one.bore for one in left[1:]] == [True, False]
+    stay = STAY.inherit(2, STAY.Options(), Dice(bytes(16)), left)
+    assert stay.lantern == 0, "though the Scout is quicker"
 
 
 # Coming
@@ -669,3 +673,4 @@ def test_what_a_failure_leaves_is_said_before_a_table_is_left(mission: str, left
     told = Words(GAME, ["Ana"]).say("forsaking", campaign.forsaking(mine.state))
     assert left in told
     assert "which may kill" not in told
+    assert "All of that is rolled" not in told, "what a failure leaves is rolled by nobody"

@@ -91,6 +91,22 @@ def test_what_is_not_enough_comes_back():
     assert len(town.told(Returned)) == 1
 
 
+@pytest.mark.rule("SOB-TOWN-14", "SOB-AMB-46")
+def test_of_the_dead_whoever_pays_for_its_own_life_has_the_lantern_and_says_when_to_leave():
+    dead = [legacy("scout", gold=10, dead=True), legacy("lawman", 1, gold=750, dead=True)]
+    town = Town(*dead).errands("", "").answer("errand", "pledge-1-750", seat=1)
+    assert town.state.lantern == 1, "though the Scout is quicker, and had it"
+    assert [ask.seats for ask in town.done().fall(6).evening().asks] == [(1,)]
+
+
+@pytest.mark.rule("SOB-TOWN-07", "SOB-TOWN-14")
+def test_of_a_life_that_is_half_paid_the_rest_is_dearer_once_prices_rise():
+    town = Town(legacy("lawman", gold=800), legacy("scout", 1, dead=True)).errands("church", "")
+    town.answer("errand", "pledge-1-250", seat=0).done().given(prices=150).errands("church", "")
+    assert [id_ for id_ in choices(town) if id_.startswith("pledge")] == [f"pledge-1-{gold}" for gold in (50, 250, 550)]
+    assert church.missing(town.state, town.hero(1)) == 1125 - 250
+
+
 @pytest.mark.rule("SOB-TOWN-07", "SOB-TOWN-14")
 def test_in_hard_times_a_life_is_dearer():
     town = Town(legacy("scout", gold=900), legacy("lawman", 1, dead=True)).given(prices=110)

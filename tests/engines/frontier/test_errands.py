@@ -70,10 +70,17 @@ def test_who_has_just_the_price_can_pay_it_and_nobody_with_less(place: str, gold
         assert (town.hero().gold, town.hero().bag) == (0, [choice.removeprefix("buy-")])
 
 
-@pytest.mark.rule("SOB-TOWN-09", "SOB-NEW-05")
-def test_a_full_bag_holds_no_more():
-    town = Town(legacy("lawman", gold=500, stone=1, bag=("tonic",) * 5)).errands("store")
-    assert not [id_ for id_ in choices(town) if id_.startswith("buy-")]
+@pytest.mark.rule("SOB-TOWN-09", "SOB-NEW-05", "SOB-AMB-98")
+def test_whose_bag_is_full_buys_a_token_and_says_which_goes():
+    town = Town(legacy("lawman", gold=40, bag=("tonic",) * 5), legacy("scout", 1)).errands("store")
+    assert "One has to go." in hint(town, "buy-bandages")
+    assert town.offers("errand", 0)[:2] == ["buy-bandages", "buy-whiskey"]
+    town.answer("errand", "buy-bandages", seat=0)
+    assert town.offers("too-full", 0) == ["give-tonic-hero-1", "drop-tonic", "give-bandages-hero-1", "drop-bandages"]
+    town.answer("too-full", "drop-tonic", seat=0)
+    assert town.hero().bag == ["tonic"] * 4 + ["bandages"]
+    richer = Town(legacy("lawman", gold=500, bag=("tonic",) * 5)).errands("store")
+    assert FrontierSteward(Dice(bytes(16))).answer(0, richer.ask("errand"), lambda: richer.state) != ["buy-bandages"]
 
 
 @pytest.mark.rule("SOB-TOWN-09", "SOB-TOWN-10", "SOB-REC-03")

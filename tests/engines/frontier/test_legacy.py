@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engines.brimstone.events import Died
-from engines.brimstone.legacy import Posse, Shadow
+from engines.brimstone.legacy import Hero as HeroLegacy
+from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.frontier import course, happenings, setup
 from engines.frontier.events import PosseFounded
 from engines.kernel import Dice, Session, playout
@@ -222,22 +223,44 @@ def test_whose_chart_is_rolled_later_is_said_before_a_stay_is_left():
     assert "Whoever has fallen rolls a chart, which may kill, when it next comes to a table: the Lawman." in told
 
 
+def home(*heroes: HeroLegacy) -> tuple[Posse, list[HeroLegacy]]:
+    """A posse, and these who were all in its last Adventure."""
+    last = Tale(mission="trestle", how="fled", turns=9)
+    names = [one.name for one in heroes]
+    tales = [last.model_copy(update={"company": (*names[:nth], *names[nth + 1 :])}) for nth in range(len(names))]
+    came = [one.model_copy(update={"tale": tale}) for one, tale in zip(heroes, tales, strict=True)]
+    return Posse(id="7", tale=last.model_copy(update={"company": tuple(names)})), came
+
+
 @pytest.mark.rule("SOB-AMB-46")
 def test_between_adventures_whoever_had_the_lantern_last_decides():
-    came = legacy("scout"), legacy("lawman", 1), legacy("preacher", 2, bore=True)
-    town = Town(*came)
+    posse, came = home(legacy("scout"), legacy("lawman", 1), legacy("preacher", 2, bore=True))
+    town = Town(*came, posse=posse)
     assert town.state.lantern == 2, "though the Scout is quicker"
     assert [one.bore for one in GAME.forsake(town.state)[1:]] == [False, False, True]
     town.state.lantern = 1
     assert [one.bore for one in GAME.bequeath(town.state)[1:]] == [False, True, False]
     for changed in ({"dead": True}, {"lasting": ("fear_of_the_dark",)}):
-        assert Town(*came[:2], came[2].model_copy(update=changed)).state.lantern == 0
+        assert Town(*came[:2], came[2].model_copy(update=changed), posse=posse).state.lantern == 0
+
+
+@pytest.mark.rule("SOB-AMB-46", "SOB-REC-01")
+@pytest.mark.parametrize("absent", ["before", "elsewhere", "new"])
+def test_who_had_the_lantern_before_the_last_adventure_or_another_one_has_it_no_more(absent: str):
+    posse, came = home(legacy("preacher", bore=True), legacy("lawman", 1))
+    told = came[1].tale.model_copy(update={"turns": 4} if absent == "before" else {"company": ("Nobody",)})
+    stranger = legacy("scout", 2, bore=True, tale=None if absent == "new" else told)
+    assert Town(*came, stranger, posse=posse).state.lantern == 0, "though the Scout is quicker"
+    there = Town(came[1], stranger.model_copy(update={"seat": 1}), posse=posse)
+    assert there.hero(there.state.lantern).kind == "scout", "whoever had it has not come: the quickest"
+    twin = came[0].model_copy(update={"id": "9", "tale": came[0].tale.model_copy(update={"turns": 4})})
+    assert Town(twin, *came, posse=posse).state.lantern == 1, "nor who has the same face"
 
 
 @pytest.mark.rule("SOB-AMB-46", "SOB-CMP-06")
 def test_where_somebody_comes_new_whoever_had_the_lantern_says_who_has_it():
-    came = [legacy("scout"), legacy("preacher", 1, bore=True)]
-    session = Session.start(GAME, 3, GAME.Options(), b"sixteen bytes of", [Posse(id="7"), *came])
+    posse, came = home(legacy("scout"), legacy("preacher", 1, bore=True))
+    session = Session.start(GAME, 3, GAME.Options(), b"sixteen bytes of", [posse, *came])
     while session.asks[0].kind != "lantern":
         (ask, *_) = session.asks
         session.answer(ask.number, ask.seats[0], ask.default or ask.ids[:1])

@@ -119,6 +119,14 @@ def test_what_another_has_in_its_bag_helps_who_lies_on_the_doctors_table():
     assert (town.hero().wounds, town.hero().down, town.hero(1).bag, town.hero(1).xp) == (10, False, [], 15)
 
 
+@pytest.mark.rule("SOB-TOWN-11", "SOB-ITEM-02")
+def test_whom_a_third_arm_is_cut_off_lets_go_of_what_it_has_held_longest():
+    things = ("peacekeeper_pistol", "coach_gun")
+    town = Town(legacy("lawman", gold=150, lasting=("extra_arm",), items=things, holds=things)).errands("doctor")
+    town.fall(5).answer("errand", "surgery-extra_arm")
+    assert (town.hero().lasting, town.hero().holds) == ([], ["coach_gun"])
+
+
 @pytest.mark.rule("SOB-TOWN-11", "SOB-AMB-97", "SOB-ITEM-02")
 def test_a_heart_less_bears_less_and_an_arm_less_holds_less():
     guns = ("worn_revolver", "coach_gun")

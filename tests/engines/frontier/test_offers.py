@@ -27,6 +27,20 @@ def test_a_gift_is_an_offer_that_the_other_accepts():
     assert len(town.told(HandedOver)) == 1
 
 
+@pytest.mark.rule("SOB-ITEM-06", "SOB-AMB-114")
+def test_three_offers_wait_at_a_time_and_of_one_players_heroes_neither_asks_the_other():
+    town = Town(legacy("lawman", gold=200, bag=("whiskey",)), legacy("scout", 0), legacy("preacher", 1))
+    town.errands()
+    for nth, choice in enumerate(("give-gold-25", "give-gold-100", "give-gold-200"), start=1):
+        town.answer("errand", "deal-2", seat=0).answer("deal", choice)
+        assert ("deal-2" in choices(town, 0)) is (nth < 3)
+    town.answer("errand", "deal-1", seat=0).answer("deal", "give-gold-100")
+    assert [hero.gold for hero in town.state.heroes[:3]] == [100, 100, 0]
+    town.answer("errand", "deal-0", seat=0).answer("deal", "ask-token-whiskey")
+    assert (town.hero(0).bag, town.hero(1).bag) == ([], ["whiskey"])
+    assert len(town.state.offers) == len(town.told(OfferMade)) == 3
+
+
 @pytest.mark.rule("SOB-ITEM-06")
 def test_a_thing_is_sold_with_what_was_forged_onto_it():
     seller = legacy("lawman", items=("peacekeeper_pistol", "coach_gun"), forged={"coach_gun": ("keen_edge",)})
@@ -151,6 +165,17 @@ def test_an_offer_that_cannot_be_kept_any_more_can_only_be_declined():
     town.answer("errand", "decline-1", seat=1)
     assert town.told(OfferEnded)[0].declined
     assert town.hero(0).gold == 15
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+def test_whose_gold_is_enough_for_one_of_two_sales_accepts_one():
+    town = Town(legacy("lawman", bag=("tonic", "tonic")), legacy("scout", 1, gold=75)).errands("", "")
+    for _ in range(2):
+        town.answer("errand", "deal-1", seat=0).answer("deal", "sell-token-tonic-75")
+    assert {"accept-1", "accept-2"} <= {*town.offers("errand", 1)}
+    town.answer("errand", "accept-2", seat=1)
+    assert [one for one in town.offers("errand", 1) if one.startswith(("accept", "decline"))] == ["decline-1"]
+    assert (town.hero(0).gold, town.hero(1).gold) == (75, 0)
 
 
 @pytest.mark.rule("SOB-ITEM-06")

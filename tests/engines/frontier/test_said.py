@@ -317,7 +317,7 @@ DEAR = "There for more Gold than that: "
         ("saloon", 10, {"fright": 1}, ""),
         ("church", 0, {}, ""),
         ("smith", 149, {"stone": 1}, ""),
-        ("store", 0, {"bag": ("tonic",) * 5}, ""),
+        ("store", 75, {"bag": ("tonic",) * 5}, "Dynamite (80)."),
     ],
 )
 def test_it_says_what_else_is_too_dear(place: str, gold: int, more: dict[str, Any], said: str):
