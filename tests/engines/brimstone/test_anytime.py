@@ -140,6 +140,12 @@ def test_who_has_ordered_it_is_asked_before_enemies_act():
     question = mine.ask("before-enemies")
     assert (question.seats, question.quiet, question.args["who"]) == ((1,), True, ["Strangler Vine"])
     assert standing_choice(question, {}) == [PASS]
+    assert "quell" not in question.ids
+    mine.state.dread.cards = ["cold_hands"]
+    for hero in mine.state.heroes:
+        hero.grit = 1
+    mine.play(turn.activations(mine.table))
+    assert mine.offers("before-enemies") == ["by-1-flash", "quell", PASS, SURRENDER], "which may be at any time, too"
     mine.fall(*[1] * 8)
     mine.answer("before-enemies", "by-1-flash")
     assert mine.state.flashed == mine.state.turn
