@@ -91,7 +91,7 @@ def test_what_is_for_its_own_activation_and_what_is_an_attack_wait():
     assert not [id_ for id_ in offered if "badge" in id_ or "bolt" in id_]
 
 
-@pytest.mark.rule("SOB-AMB-44", "SOB-ITEM-17", "SOB-AMB-84", "SOB-ITEM-16")
+@pytest.mark.rule("SOB-AMB-44", "SOB-ITEM-17", "SOB-AMB-84", "SOB-ITEM-16", "SOB-END-02")
 def test_a_flash_and_a_tonic_in_the_activation_of_another():
     mine = company("lawman", "rancher")
     mine.hero(1).bag = ["flash", "tonic"]
@@ -103,6 +103,7 @@ def test_a_flash_and_a_tonic_in_the_activation_of_another():
     assert mine.state.initiative("hungry_dead") == max(1, quick - 2)
     assert (mine.hero(1).grit, mine.hero(1).bag) == (1, [])
     assert [event.item_card for event in mine.told(Used)] == ["flash", "tonic"]
+    assert mine.hero(1).busy == mine.state.turn, "which is to have acted"
 
 
 @pytest.mark.rule("SOB-ITEM-09", "SOB-ITEM-15")

@@ -83,6 +83,15 @@ def test_who_gets_up_rolls_for_what_ran_out():
     assert [event.harm_card for event in mine.told(Harmed)] == hero.lasting
 
 
+@pytest.mark.rule("SOB-KO-02", "SOB-CHT-01", "SOB-REC-04")
+def test_who_dies_of_the_first_of_two_charts_rolls_no_second_and_owes_none():
+    mine = Mine("lawman", "rancher")
+    hero = mine.hero()
+    hero.wounds, hero.fright, hero.down = 12, 12, True
+    mine.fall(2, 3, 6, 6, 1, 1).play(fights.recover(mine.table, hero, "breath"))
+    assert (mine.over, hero.dead, hero.due, mine.unrolled) == (True, True, [], [])
+
+
 @pytest.mark.rule("SOB-GRIT-05")
 def test_no_grit_helps_on_a_chart():
     mine = Mine("lawman")

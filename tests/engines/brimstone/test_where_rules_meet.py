@@ -7,6 +7,7 @@ import pytest
 from engines.brimstone import activation, attacks, depth, exploration, fights, harm, turn
 from engines.brimstone.board import lies, tiles_of
 from engines.brimstone.deeds import Deed, TurnEnds
+from engines.brimstone.events import CardDrawn
 from engines.brimstone.game import GAME
 from engines.brimstone.library import library
 from engines.brimstone.orders import FAILED
@@ -155,6 +156,7 @@ def test_who_needs_two_remedies_is_offered_both_one_after_the_other():
     mine.play(harm.suffer(mine.table, hero, wounds=6))
     mine.fall(1).answer("save", "bandages").fall(6).answer("save", "bandages")
     assert (hero.down, hero.wounds, hero.bag, other.bag) == (False, 10 - 1 - 6 + 6, [], [])
+    assert other.busy == mine.state.turn, "who helps has acted (SOB-END-02)"
 
 
 # What is once, and for whom
@@ -225,6 +227,19 @@ def test_what_makes_quick_and_is_handed_on_in_mid_turn_lets_its_new_bearer_act_b
     mine.answer("activation", "trade-hero-1").answer("trade", "give-item-foremans_watch")
     mine.fall(3).answer("activation", "end")
     assert (mine.state.active, mine.state.troops["tentacles"].activated) == (1, False)
+
+
+@pytest.mark.rule("SOB-ENC-04", "SOB-ENC-09", "SOB-DMG-18", "SOB-AMB-111")
+def test_who_fell_by_what_anothers_failure_brought_brings_nothing_by_its_own():
+    mine = quiet("lawman", "rancher")
+    mine.hero(1).wounds = 13
+    mine.state.dark.cards.cards = ["the_floor_gives", "the_floor_gives"]
+    mine.play(
+        work(Deed(mine.table, None, "the_burial_page", world=World.MINE), BOX.encounters["the_burial_page"].effects)
+    )
+    mine.fall(1, 1, 1, 1)  # Spirit: both fail, each of which draws a card
+    mine.fall(4, 1, 1, 1, 3).answer("encounter", "pray")  # Agility, and what the Rancher fails
+    assert (mine.over, mine.hero(1).down, len(mine.told(CardDrawn)), mine.unrolled) == (True, True, 1, [])
 
 
 # What ends the moment it begins
