@@ -14,7 +14,7 @@ from engines.brimstone.outfit import Use
 from engines.brimstone.steward import BrimstoneSteward
 from engines.brimstone.verbs.harms import Horror
 from engines.kernel import PASS, SURRENDER, Dice, Option
-from engines.kernel.words import Words
+from engines.kernel.words import HINT, Words
 from tests.engines.brimstone.game import GAME
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_crossings import quiet
@@ -123,6 +123,14 @@ def test_nobody_is_waited_for_because_of_it_and_no_steward_uses_it():
     asked = mine.ask("activation")
     assert (asked.ids, asked.idle) == (("use-drum_of_hide", "end", SURRENDER), True)
     assert BrimstoneSteward(Dice(bytes(16))).answer(0, asked, lambda: mine.state) == ["end"]
+
+
+@pytest.mark.rule("SOB-ITEM-19")
+@pytest.mark.parametrize(
+    "thing", ["bottled_scream", "crown_of_candles", "carbide_lamp", "hunters_whistle", "drum_of_hide"]
+)
+def test_what_a_thing_does_fits_beside_it_also_where_that_is_in_vain(thing: str):
+    assert len(f"In vain now: {BOX.items[thing].text}") <= HINT
 
 
 # What does not count twice
