@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from engines.brimstone import anytime, attacks, belongings, depth, dynamite, fights, gates, powers, search, sermons
+from engines.brimstone import anytime, attacks, belongings, dynamite, fights, gates, powers, search, sermons
 from engines.brimstone.aftermath import fallen_by
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import enemies_beside, held, lies, lights, lit, shut, tiles_of, under, world_of
@@ -47,7 +47,9 @@ STEADY = 4
 """Spaces of everybody's move at a steady pace (SOB-OPT-01)."""
 
 
-HANDING_OVER = ("trade", "lantern", "ask-lantern", "idol", "ask-idol", "unfit", anytime.VAIN)
+ASKING = ("trade", "ask-lantern", "ask-idol")
+"""What may be to ask somebody for something (SOB-ITEM-06)."""
+HANDING_OVER = (*ASKING, "lantern", "idol", "unfit", anytime.VAIN, anytime.FLASH_IN_VAIN)
 """What nobody waits for who has looked, searched or attacked: where nothing else is left, the activation ends by itself after a moment."""
 
 
@@ -69,6 +71,8 @@ async def activate(table: Table[State], hero: Hero) -> None:
         if picked.means is None:
             break
         step, *of = picked.means
+        if _steps(picked)[0] not in ASKING:
+            hero.ask_anew()
         before = 0 if _has_begun(hero) else _pace(state, hero)
         await STEPS[step](table, hero, *of)
         if not _has_begun(hero):
@@ -145,9 +149,15 @@ BEFORE_STEP = {"mission": 1, "by": 2}
 """So much stands before what is done, of what a Mission has or another Hero of the same player does."""
 
 
+def _steps(option: Option) -> tuple[Any, ...]:
+    """What is done, and with what, whatever stands before it."""
+    means: tuple[Any, ...] = option.means
+    return means[BEFORE_STEP.get(means[0], 0) :]
+
+
 def _can_wait(state: State, option: Option) -> bool:
     """Whether nobody waits for this: handing over, or outside of a Fight a Deputy's Word and what only strengthens somebody."""
-    step, *of = option.means[BEFORE_STEP.get(option.means[0], 0) :]
+    step, *of = _steps(option)
     if step in HANDING_OVER or (step == "deputy" and not state.fight):
         return True
     strengthens = step in ("use", "preach") and not state.fight
@@ -169,8 +179,8 @@ def _rages(state: State, hero: Hero) -> bool:
 
 
 async def _move_roll(table: Table[State], hero: Hero) -> None:
-    """A D6 of spaces (SOB-MOV-02), or always as many (SOB-OPT-01); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56)."""
-    (face,) = await own_free(table, hero, 1, "move")
+    """A D6 of spaces (SOB-MOV-02), or always as many (SOB-OPT-01); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56). By a 6 whoever has catatonic spells fails (SOB-AMB-65)."""
+    (face,) = await own_free(table, hero, 1, "move", bad=CATATONIC if hero.has(Talent.CATATONIC) else 0)
     hero.rolled = face  # at a steady pace too all that looks at a Move roll looks at this die
     hero.left = _pace(table.state, hero)
     more = 0
@@ -259,7 +269,7 @@ def _raging(state: State, hero: Hero) -> Iterator[Option]:
     if not _has_begun(hero):
         yield from _exchanges(state, hero)
     yield from _hands(hero)  # which, as those, comes before all else (SOB-AMB-05)
-    yield from _quelling(state)
+    yield from anytime.quelling(state, hero.seat)
     yield from _laying(hero)
     yield from anytime.of_others_in_vain(state, hero.seat, hero)
 
@@ -276,7 +286,7 @@ def _besides(state: State, hero: Hero) -> Iterator[Option]:
     """What a Hero can do besides moving, searching and attacking."""
     if hero.grit and not hero.stuck and not hero.attacked:
         yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
-    yield from _quelling(state)
+    yield from anytime.quelling(state, hero.seat)
     yield from course_of(state).options(state, hero)
     yield from anytime.tokens(state, hero)
     things = powers.usable(state, hero)
@@ -288,14 +298,8 @@ def _besides(state: State, hero: Hero) -> Iterator[Option]:
     yield from _hands(hero)
     yield from _lantern(state, hero)
     yield from _laying(hero)
-    yield from anytime.in_vain(things)
+    yield from anytime.in_vain(state, hero, things)
     yield from anytime.of_others_in_vain(state, hero.seat, hero)
-
-
-def _quelling(state: State) -> Iterator[Option]:
-    """To propose that all cancel a card of Growing Dread, which anybody may at any time."""
-    if state.dread.cards and depth.payable(state):
-        yield Option("quell", means=("quell",), rules=("SOB-DRK-05", "SOB-AMB-10"))
 
 
 def _ahead(option: Option) -> Option:
@@ -564,10 +568,6 @@ async def _help(table: Table[State], hero: Hero, other: Hero) -> None:
     await fights.help_up(table, hero, other)
 
 
-async def _quell(table: Table[State], hero: Hero) -> None:
-    await depth.quell(table, hero.seat)
-
-
 async def _drag(table: Table[State], hero: Hero, other: Hero) -> None:
     """A space with a KO'd Hero: 2 of its movement (SOB-KO-04)."""
     state = table.state
@@ -663,7 +663,6 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "mission": _mission,
     "help": _help,
     "hurry": _hurry,
-    "quell": _quell,
     "drag": _drag,
     "throw": dynamite.throw,
     "hold": belongings.hold,

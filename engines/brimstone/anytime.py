@@ -22,6 +22,7 @@ KIND = "aside"
 QUELL = "activation-quell"
 """How words call proposing to cancel Growing Dread, whoever acts."""
 VAIN = "use-vain"
+FLASH_IN_VAIN = "flash-vain"
 """What serves nobody, as words call it and its means begin."""
 RULES = ("SOB-AMB-44",)
 DECLINE = Option(PASS)
@@ -31,7 +32,7 @@ def tokens(state: State, hero: Hero) -> Iterator[Option]:
     """Tokens of the Side Bag: Bandages and Whiskey for whom they help, Tonic, Flash (SOB-ITEM-09, SOB-ITEM-15, SOB-ITEM-16, SOB-AMB-45)."""
     if not hero.bag:
         return
-    if "flash" in hero.bag and state.enemies and state.flashed != state.turn:
+    if _slows(state, hero) and state.waiting():
         yield Option("flash", words="flash", means=("flash",))
     reach = in_reach(state, hero) if "bandages" in hero.bag or "whiskey" in hero.bag else []
     for token in dict.fromkeys(hero.bag):
@@ -43,6 +44,11 @@ def tokens(state: State, hero: Hero) -> Iterator[Option]:
                 yield Option(f"{token}-{other.number}", words="treat", args=args, means=("treat", token, other))
 
 
+def _slows(state: State, hero: Hero) -> bool:
+    """Whether it has a Flash that would slow enemies down."""
+    return "flash" in hero.bag and state.fight and state.flashed != state.turn
+
+
 def things(state: State, found: powers.Uses) -> Iterator[Option]:
     """Things that a Hero could use so that it serves anybody."""
     for item, aim in found.serving:
@@ -51,8 +57,10 @@ def things(state: State, found: powers.Uses) -> Iterator[Option]:
         yield Option(f"use-{item.id}{aim.id}", words="use", args=args, means=("use", item, aim), fatal=end)
 
 
-def in_vain(found: powers.Uses) -> Iterator[Option]:
-    """Things that it may use though they serve nobody now: they stand last, and nobody waits for them (SOB-ITEM-19)."""
+def in_vain(state: State, hero: Hero, found: powers.Uses) -> Iterator[Option]:
+    """What it may use though it serves nobody now: it stands last, and nobody waits for it (SOB-ITEM-19)."""
+    if _slows(state, hero) and not state.waiting():
+        yield Option("flash", FLASH_IN_VAIN, means=(FLASH_IN_VAIN,), rules=("SOB-ITEM-19",))
     for item, aim in found.vain:
         args = {"item_card": item.id, "text": item.text, **powers.said(aim)}
         yield Option(f"use-{item.id}{aim.id}", VAIN, args, means=(VAIN, item, aim), rules=("SOB-ITEM-19",))
@@ -67,9 +75,9 @@ def uses(state: State, hero: Hero, found: powers.Uses) -> Iterator[Option]:
             yield sermons.option(hero, sermon, aim, words="preach-by")
 
 
-def uses_in_vain(hero: Hero, found: powers.Uses) -> Iterator[Option]:
+def uses_in_vain(state: State, hero: Hero, found: powers.Uses) -> Iterator[Option]:
     """And what it could so that it serves nobody."""
-    return _while_another_acts(hero, in_vain(found))
+    return _while_another_acts(hero, in_vain(state, hero, found))
 
 
 def _while_another_acts(hero: Hero, options: Iterable[Option]) -> Iterator[Option]:
@@ -94,7 +102,7 @@ def of_others(state: State, seat: int, acting: Hero | None) -> list[Option]:
 def of_others_in_vain(state: State, seat: int, acting: Hero | None) -> Iterator[Option]:
     """And what they could so that it serves nobody."""
     for hero in _others(state, seat, acting):
-        yield from uses_in_vain(hero, powers.usable(state, hero, own=False))
+        yield from uses_in_vain(state, hero, powers.usable(state, hero, own=False))
 
 
 def _others(state: State, seat: int, acting: Hero | None) -> list[Hero]:
@@ -132,23 +140,28 @@ async def beside(table: Table[State], acting: Hero, decision: Callable[[], Ask |
 def _offers(state: State, acting: Hero) -> list[Ask]:
     """An ask for each other player who could use something now; who has only fallen Heroes may still propose to flee."""
     found: dict[int, tuple[list[Option], list[Option]]] = {}
-    payable = state.dread.cards and depth.payable(state)
     for hero in state.heroes:
         if hero.seat == acting.seat or hero.dead:
             continue
         serving, vain = found.setdefault(hero.seat, ([], []))
-        if payable and hero.stands and not serving:
-            serving.append(Option("quell", QUELL, means=("propose", hero.seat), rules=("SOB-DRK-05", "SOB-AMB-10")))
         if hero.stands:
+            serving += quelling(state, hero.seat) if not serving else ()
             things = powers.usable(state, hero, own=False)
             serving += uses(state, hero, things)
-            vain += uses_in_vain(hero, things) if things.vain else ()
+            vain += uses_in_vain(state, hero, things) if things.vain or "flash" in hero.bag else ()
     args = {"hero_card": acting.called}
     return [
         Ask((seat,), KIND, options, args={**args, "count": len(serving)}, default=(PASS,), rules=RULES, offer=True)
         for seat, (serving, vain) in found.items()
         if len(options := [*serving, *vain, DECLINE, *flight(state, seat)]) > 1
     ]
+
+
+def quelling(state: State, seat: int) -> list[Option]:
+    """To propose that all cancel a card of Growing Dread, which whoever stands may at any time (SOB-DRK-05, SOB-AMB-10)."""
+    if not (state.dread.cards and depth.payable(state)):
+        return []
+    return [Option("quell", QUELL, means=("propose", seat), rules=("SOB-DRK-05", "SOB-AMB-10"))]
 
 
 def flight(state: State, seat: int) -> list[Option]:
@@ -180,10 +193,11 @@ async def before_enemies(table: Table[State], kinds: Sequence[str]) -> bool:
     state = table.state
     for seat in dict.fromkeys(hero.seat for hero in state.standing()):
         if options := of_others(state, seat, None):
+            vain = of_others_in_vain(state, seat, None)
             picked = await table.pick(
                 seat,
                 BEFORE_ENEMIES,
-                [*options, *of_others_in_vain(state, seat, None), Option(PASS), *flight(state, seat)],
+                [*options, *quelling(state, seat), *vain, Option(PASS), *flight(state, seat)],
                 args=_coming(state, kinds),
                 default=(PASS,),
                 rules=RULES,
@@ -256,6 +270,7 @@ DOING: Mapping[str, Callable[..., Awaitable[None]]] = {
     "treat": _treat,
     "use": _use,
     VAIN: _use,
+    FLASH_IN_VAIN: _flash,
 }
 """What an active Hero does with what it has."""
 STEPS: Mapping[str, Callable[..., Awaitable[None]]] = {"by": _by, "preach": _preach, "propose": _propose, "flee": _flee}

@@ -481,7 +481,7 @@ def said(ware: Ware) -> dict[str, Any]:
 
 
 async def agreed(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> bool:
-    """Whether a Hero gives it; nobody asks itself, nor twice in an activation for what the other keeps."""
+    """Whether a Hero gives it; nobody asks itself."""
     if giver.seat == taker.seat:
         return True
     args = {"hero_card": giver.called, "other_card": taker.called, **said(ware)}
@@ -493,7 +493,7 @@ async def agreed(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> b
 
 
 def _refuse(table: Table[State], giver: Hero, asking: Hero, *wares: Ware) -> None:
-    """It keeps it, or of a swap all but the first, and is not asked for it again before another activation."""
+    """It keeps it, or of a swap all but the first, and is not asked for it again before anything else is done."""
     asking.spent[_asked(giver, *wares)] = Use.ACTIVATION
     called = {"seat": giver.seat, "hero_card": giver.called, "other_card": asking.called}
     for ware in wares[1:] or wares:
@@ -510,8 +510,10 @@ def _asked(giver: Hero, *wares: Ware) -> str:
 
 
 def hand_over(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> None:
-    """It changes hands."""
+    """It changes hands; who has just kept something may be asked for it again (SOB-ITEM-06)."""
     args = said(ware)
+    giver.ask_anew()
+    taker.ask_anew()
     table.tell(HandedOver(seat=giver.seat, hero_card=giver.called, other_card=taker.called, **args))
     match ware.what:
         case "item":

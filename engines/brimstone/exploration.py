@@ -14,7 +14,7 @@ from engines.brimstone.gates import beyond
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
 from engines.brimstone.placing import Coming, bring, threat
-from engines.brimstone.search import cap, close, searchable, shut_blind, tokens_again, used_tokens
+from engines.brimstone.search import cap, close, searchable, tokens_again, used_tokens
 from engines.brimstone.state import State, Way
 from engines.brimstone.tracking import turned_away
 from engines.brimstone.vocabulary import Token, World
@@ -77,7 +77,6 @@ def open_exits(table: Table[State], tile: int, gates: int, doors: int) -> None:
     close(table, tile, closed)  # where nobody has got yet
     doors = sum(way == "door" for way in place.ways.values())
     table.tell(WaysFound(tile_card=state.laid[tile].tile, doors=doors, shut=len(closed)))
-    shut_blind(table)
 
 
 def _numbers(table: Table[State], tile: int) -> dict[int, str]:

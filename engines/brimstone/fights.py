@@ -36,12 +36,10 @@ async def finish(table: Table[State], last: int) -> None:
     """
     state = table.state
     table.tell(FightWon(round=state.turn))
-    fallen = [hero for hero in state.heroes if hero.down and not hero.dead]
     for hero in state.standing():
         await _breathe(table, hero, last)
     await recover_all(table)
-    cards = min(state.instances, MOST_LOOT)  # SOB-END-08: who has recovered draws as well
-    await draw_loot(table, [hero for hero in by_initiative(state) if hero.stands or hero in fallen], cards)
+    await draw_loot(table, by_initiative(state), min(state.instances, MOST_LOOT))  # SOB-END-08: all who live stand now
     state.troops.clear()  # not before: what a Spawner brings is still of its kind (SOB-ENY-14b)
     state.instances = 0
     state.beaten.clear()

@@ -21,7 +21,7 @@ class Brimstone(Game[BrimstoneState]):
     key = "brimstone"
     title = "Shadows of Brimstone"
     seats = range(1, 7)
-    version = 20
+    version = 21
     Options = BrimstoneOptions
     State = BrimstoneState
     events = all_events(events)
@@ -81,6 +81,8 @@ class Brimstone(Game[BrimstoneState]):
         - 19: An order for low dice spent Grit on high ones; no Grit helped what may go off in a Side Bag, nor by order what was good and could be better,
           or where Dynamite bounced and whom it hurt; nobody let a scream out for nobody.
         - 20: Who kept what it was asked for was asked again at once; the idol took a Mutation unasked; who had the Lantern last was forgotten.
+        - 21: Who had kept something was not asked for it again in that activation; nobody was asked about a Move roll by which it missed its activation;
+          a Flash for enemies that had all acted was not in vain; before enemies acted nobody proposed to quell what grows.
         """
         return super().migrate(state, max(version, self.version))
 

@@ -190,7 +190,15 @@ def spared(faces: Sequence[int], targets: Sequence[int], near: int) -> list[int]
 
 
 async def own_free(
-    table: Table[State], hero: Hero, count: int, kind: str, *, sides: int = 6, order: str = "", **said: object
+    table: Table[State],
+    hero: Hero,
+    count: int,
+    kind: str,
+    *,
+    sides: int = 6,
+    order: str = "",
+    bad: int = 0,
+    **said: object,
 ) -> list[int]:
     """Dice rolled for a Hero that cannot fail; who has ordered to be asked may roll any again for a Grit (SOB-AMB-75).
 
@@ -201,13 +209,15 @@ async def own_free(
         kind: what it is for, as the words call it.
         sides: of each die.
         order: the key of the order, if it is not that of the kind.
+        bad: the face by which a die fails after all, of which everybody is asked (SOB-AMB-65); 0: none does.
         said: what words say of it besides.
     """
     faces = [table.roll(sides) for _ in range(count)]
     once = list(range(count))
     while hero.grit and once:
         dice = [(nth, faces[nth], 0) for nth in once]
-        again = await _freely(table, hero, dice, order or f"reroll-{kind}", {"reason": kind, **said})
+        fails = any(faces[nth] == bad for nth in once)
+        again = await _freely(table, hero, dice, "" if fails else order or f"reroll-{kind}", {"reason": kind, **said})
         once = [nth for nth in once if nth not in again]
         if not again or all(faces[nth] > MEAGRE for nth in once):  # SOB-AMB-104
             once = []
@@ -219,7 +229,7 @@ async def own_free(
 async def _freely(
     table: Table[State], hero: Hero, dice: Sequence[tuple[int, int, int]], order: str, said: Mapping[str, object]
 ) -> list[int]:
-    """Which of these dice, told by their places, the player rolls again; pays for it."""
+    """Which of these dice, told by their places, the player rolls again; pays for it. Without an ``order`` everybody is asked."""
     faces = [face for _, face, _ in dice]
     limit = max(MEAGRE, min(faces))
     low = [nth for nth, face, _ in dice if face <= limit]
@@ -227,7 +237,7 @@ async def _freely(
     options = [Option(LOW, words="reroll-low", args=shown, means=low)]
     if len(faces) > 1:
         options.append(Option("some", words="reroll-some"))
-    args = {"hero_card": hero.called, "faces": faces, "face": faces[0], **said}
+    args = {"hero_card": hero.called, "faces": faces, "face": faces[0], "missed": not order, **said}
     picked = await table.pick(
         hero.seat,
         "reroll-free",
@@ -236,7 +246,7 @@ async def _freely(
         default=(PASS,),
         rules=("SOB-GRIT-02", "SOB-AMB-75"),
         order=order,
-        quiet=True,
+        quiet=bool(order),
     )
     again: list[int] = list(picked.means or ())
     if picked.id == "some":

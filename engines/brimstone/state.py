@@ -262,6 +262,10 @@ class Hero(Plain):
         self.spent = {what: until for what, until in self.spent.items() if until != span}
         self.boons = {what: until for what, until in self.boons.items() if until != span}
 
+    def ask_anew(self) -> None:
+        """What others have kept it may ask them for again (SOB-ITEM-06)."""
+        self.spent = {what: until for what, until in self.spent.items() if until != Use.ACTIVATION}
+
     def fitted(self, item: Item) -> list[Change]:
         """What the upgrades attached to a weapon, and forged onto it, add in an Attack with it (SOB-ITEM-08, SOB-ITEM-14)."""
         printed = library().changes

@@ -93,6 +93,7 @@ FIRST = (
     "too-heavy",
     "too-full",
     "deathbed",
+    "reroll-free",
 )
 """Questions whose best answer stands first."""
 BY_LOT = ("upgrade",)

@@ -89,12 +89,16 @@ class Light(Effect, do="light"):
 
 
 class Flash(Effect, do="flash"):
-    """All enemies have 2 Initiative less until the end of the turn, as by a Flash (SOB-ITEM-17)."""
+    """All enemies have 2 Initiative less until the end of the turn, as by a Flash (SOB-ITEM-17), of use while any have still to act."""
 
     async def run(self, deed: Deed) -> None:
         deed.state.flashed = deed.state.turn
 
     def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
+        return self.works(state, heroes) and bool(state.waiting())
+
+    def works(self, state: State, heroes: Sequence[Hero]) -> bool:
+        """If they have it not yet (SOB-AMB-108)."""
         return state.fight and state.flashed != state.turn
 
 

@@ -49,7 +49,10 @@ ask-reroll-free = The { $hero_card }, { reroll-kind }: { $reason ->
     [way] { bounces-to }
    *[other] { $faces }
   }. Is any of it rolled again, for a Grit?
-    .help = All at once. No die is rolled more than twice, and the new one counts.
+    .help = All at once. No die is rolled more than twice, and the new one counts.{ $missed ->
+        [yes] {" "}On a 6 the { $hero_card } misses its activation.
+       *[no] {""}
+      }
 bounces-to = { $face ->
     [1] north
     [2] northeast

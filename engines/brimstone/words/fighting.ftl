@@ -196,6 +196,8 @@ throw-where-space = { space }
       } there and beside.
 flash = Throw Flash Powder
     .hint = All enemies act later: 2 Initiative less in this turn.
+flash-vain = Throw Flash Powder
+    .hint = In vain now: all enemies have acted in this turn.
 help = Help the { $hero_card } Up
     .hint = Instead of an Attack: { $both ->
         [yes] 2 dice{ relief } of each, and two charts: a 2 on either is death.

@@ -120,12 +120,14 @@ upon = { $on_card ->
   }
 by = The { $by_card }: { $what ->
     [flash] Flash Powder
+    [flash-vain] Flash Powder
     [tonic] Tonic
     [treat] { $token_card } for the { $hero_card }
    *[use] { $item_card }{ upon }
   }
     .hint = { $what ->
         [flash] All enemies act later: 2 Initiative less in this turn.
+        [flash-vain] In vain now: all enemies have acted in this turn.
         [tonic] 1 Grit.
         [treat] Heals a die. On somebody else 5 XP for each point.
         [use-vain] In vain now: { $text }

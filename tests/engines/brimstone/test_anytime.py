@@ -91,7 +91,7 @@ def test_what_is_for_its_own_activation_and_what_is_an_attack_wait():
     assert not [id_ for id_ in offered if "badge" in id_ or "bolt" in id_]
 
 
-@pytest.mark.rule("SOB-AMB-44", "SOB-ITEM-17", "SOB-AMB-84", "SOB-ITEM-16")
+@pytest.mark.rule("SOB-AMB-44", "SOB-ITEM-17", "SOB-AMB-84", "SOB-ITEM-16", "SOB-END-02")
 def test_a_flash_and_a_tonic_in_the_activation_of_another():
     mine = company("lawman", "rancher")
     mine.hero(1).bag = ["flash", "tonic"]
@@ -103,6 +103,7 @@ def test_a_flash_and_a_tonic_in_the_activation_of_another():
     assert mine.state.initiative("hungry_dead") == max(1, quick - 2)
     assert (mine.hero(1).grit, mine.hero(1).bag) == (1, [])
     assert [event.item_card for event in mine.told(Used)] == ["flash", "tonic"]
+    assert mine.hero(1).busy == mine.state.turn, "which is to have acted"
 
 
 @pytest.mark.rule("SOB-ITEM-09", "SOB-ITEM-15")
@@ -140,6 +141,12 @@ def test_who_has_ordered_it_is_asked_before_enemies_act():
     question = mine.ask("before-enemies")
     assert (question.seats, question.quiet, question.args["who"]) == ((1,), True, ["Strangler Vine"])
     assert standing_choice(question, {}) == [PASS]
+    assert "quell" not in question.ids
+    mine.state.dread.cards = ["cold_hands"]
+    for hero in mine.state.heroes:
+        hero.grit = 1
+    mine.play(turn.activations(mine.table))
+    assert mine.offers("before-enemies") == ["by-1-flash", "quell", PASS, SURRENDER], "which may be at any time, too"
     mine.fall(*[1] * 8)
     mine.answer("before-enemies", "by-1-flash")
     assert mine.state.flashed == mine.state.turn

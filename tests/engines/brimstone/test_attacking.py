@@ -558,6 +558,24 @@ def test_one_that_bursts_takes_others_along():
     assert mine.state.enemies[0].wounds == 3
 
 
+@pytest.mark.rule("SOB-ELI-01", "SOB-ATK-11", "SOB-XP-01", "SOB-END-01", "SOB-AMB-18")
+def test_what_a_burst_slays_bursts_in_its_turn_and_the_last_to_go_ends_the_turn():
+    mine = pinned("rancher", beside=3)
+    mine.state.troops["hungry_dead"].gifts = [Gift.BURST]
+    mine.state.enemies = mine.state.enemies[:3]
+    for enemy in mine.state.enemies:
+        enemy.wounds = 3
+    mine.fall(4, 1)
+    strike(mine)
+    mine.fall(6)  # Damage
+    # The first, in the corner, bursts over the Hero and the second; that over the Hero and the third; that over the Hero.
+    mine.fall(1, 1, 2, 3, 5)
+    with pytest.raises(TurnEnds):
+        mine.answer("target", "enemy-0")
+    assert (mine.state.enemies, mine.hero().wounds, mine.hero().xp) == ([], 1 + 1 + 3, 3 * (10 + 5))
+    assert (mine.hero().kills, mine.unrolled) == ({"hungry_dead": 3}, [])
+
+
 def test_what_is_said_of_two_guns_at_several_fits_beside_it():
     mine = pinned("lawman", beside=2)
     hero = mine.hero()

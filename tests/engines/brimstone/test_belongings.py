@@ -430,6 +430,25 @@ def test_who_is_asked_may_keep_it():
 
 
 @pytest.mark.rule("SOB-ITEM-06")
+@pytest.mark.parametrize("does", [["by-0-tonic"], ["trade-hero-1", "give-gold-50"], ["to-19"]])
+def test_what_was_kept_may_be_asked_for_again_once_the_asker_has_done_anything_else(does: list[str]):
+    mine = Mine("lawman", "rancher", "scout", seats=2)
+    mine.hero(0).bag, mine.hero(1).items, mine.hero(2).gold = ["tonic"], ["canteen", "spurs"], 50
+    mine.hero(0).grit, mine.hero(2).at = 0, 18
+    mine.fall(6).play(activation.activate(mine.table, mine.hero(2)))
+    for thing in ("canteen", "spurs"):
+        mine.answer("activation", "trade-hero-1").answer("trade", f"ask-item-{thing}")
+        mine.answer("asked-for", "keep", seat=1)
+    mine.answer("activation", "trade-hero-1")
+    assert not [id_ for id_ in mine.offers("trade") if id_.startswith("ask-item")], "nor after asking for another thing"
+    mine.answer("trade", "back")
+    for kind, choice in zip(("activation", "trade"), does, strict=False):
+        mine.answer(kind, choice)
+    mine.answer("activation", "trade-hero-1").answer("trade", "ask-item-canteen").answer("asked-for", "give", seat=1)
+    assert "canteen" in mine.hero(2).items
+
+
+@pytest.mark.rule("SOB-ITEM-06")
 def test_who_has_kept_all_that_it_was_asked_for_is_no_partner_any_more():
     mine = Mine("lawman", "rancher", seats=2)
     mine.hero(1).stone = 1

@@ -9,15 +9,18 @@ from engines.brimstone.board import lies
 from engines.brimstone.deeds import Deed, Over
 from engines.brimstone.events import Died, Harmed, HarmHeld
 from engines.brimstone.library import library
+from engines.brimstone.orders import THREE_OR_LESS
 from engines.brimstone.outfit import Quality, Talent, Value
 from engines.brimstone.state import OFF, Hero
+from engines.brimstone.steward import BrimstoneSteward
 from engines.brimstone.verbs import turns
 from engines.brimstone.verbs.harms import Madness
-from engines.kernel import SURRENDER
+from engines.kernel import PASS, SURRENDER, Dice, standing_choice
 from engines.kernel.verbs import work
 from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME
 from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.test_crossings import agreed
 
 HARMS = library().harms
 
@@ -78,6 +81,15 @@ def test_who_gets_up_rolls_for_what_ran_out():
     mine.play(fights.recover(mine.table, hero, "breath"))
     assert hero.lasting == ["broken_leg", "nightmares"]
     assert [event.harm_card for event in mine.told(Harmed)] == hero.lasting
+
+
+@pytest.mark.rule("SOB-KO-02", "SOB-CHT-01", "SOB-REC-04")
+def test_who_dies_of_the_first_of_two_charts_rolls_no_second_and_owes_none():
+    mine = Mine("lawman", "rancher")
+    hero = mine.hero()
+    hero.wounds, hero.fright, hero.down = 12, 12, True
+    mine.fall(2, 3, 6, 6, 1, 1).play(fights.recover(mine.table, hero, "breath"))
+    assert (mine.over, hero.dead, hero.due, mine.unrolled) == (True, True, [], [])
 
 
 @pytest.mark.rule("SOB-GRIT-05")
@@ -266,6 +278,33 @@ def test_catatonic_spells():
     assert mine.play(activation.activate(mine.table, mine.hero())).over
     mine.fall(5)
     assert not mine.play(activation.activate(mine.table, mine.hero())).over
+
+
+@pytest.mark.rule("SOB-AMB-65", "SOB-AMB-75", "SOB-CHT-03", "SOB-OPT-01")
+@pytest.mark.parametrize("pace", [False, True])
+def test_a_six_by_which_it_misses_its_activation_may_be_rolled_again_by_whoever_has_a_grit(pace: bool):
+    mine = agreed(Mine("lawman", seats=2), fixed_move=pace)
+    mine.hero().lasting = ["catatonic_spells"]
+    mine.fall(6).play(activation.activate(mine.table, mine.hero()))
+    ask = mine.ask("reroll-free")
+    assert (ask.ids, ask.default, ask.quiet) == (("low", PASS), (PASS,), False)
+    assert standing_choice(ask, {"reroll-move": THREE_OR_LESS}) is None, "that order is for low dice"
+    assert "On a 6 the Lawman misses its activation." in Words(GAME, ["Ana"]).help(ask, 0)
+    assert BrimstoneSteward(Dice(bytes(16))).answer(0, ask, lambda: mine.state) == ["low"]
+    mine.fall(4).answer("reroll-free", "low")
+    assert (mine.hero().grit, mine.hero().left) == (0, 4)
+    mine.hero().grit = 2
+    mine.fall(6, 6).play(activation.activate(mine.table, mine.hero())).answer("reroll-free", "low")
+    assert (mine.over, mine.hero().grit) == (True, 1), "no die is rolled a third time"
+
+
+@pytest.mark.rule("SOB-AMB-75")
+@pytest.mark.parametrize(("lasting", "face"), [([], 6), (["catatonic_spells"], 1)])
+def test_no_other_move_roll_is_asked_about(lasting: list[str], face: int):
+    mine = Mine("lawman")
+    mine.hero().lasting = lasting
+    mine.fall(face).play(activation.activate(mine.table, mine.hero()))
+    assert mine.asked() == ["activation"]
 
 
 def test_void_whispers():

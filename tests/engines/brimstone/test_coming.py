@@ -125,6 +125,15 @@ def test_too_few_models_make_the_type_tougher():
     assert [event.ability for event in mine.told(EliteRolled)] == ["Long-Armed", "Old"]
 
 
+@pytest.mark.rule("SOB-FGT-07")
+def test_as_many_as_there_are_models_are_enough_also_with_some_there_already():
+    mine = in_darkness(Mine("lawman"))
+    room = mine.lay("low_cavern")
+    come(mine, ("night_terrors", 1), tile=room)
+    come(mine, ("night_terrors", 3), tile=room)
+    assert (len(mine.state.enemies), mine.state.troops["night_terrors"].gifts) == (4, [])
+
+
 @pytest.mark.rule("SOB-AMS-01", "SOB-AMS-07")
 def test_an_ambush_spreads_evenly():
     mine = in_darkness(Mine("lawman", "rancher", "scout"))

@@ -607,6 +607,7 @@ def test_a_thing_that_heals_may_save_before_the_damage_counts(item: str, hurt: s
     mine.fall(6)
     mine.answer("save", item)
     assert (mine.hero().down, getattr(mine.hero(), hurt), mine.hero(1).spent) == (False, 9, {item: "fight"})
+    assert mine.hero(1).busy == mine.state.turn, "who helps has acted (SOB-END-02)"
     mine.play(harm.suffer(mine.table, mine.hero(), **{hurt: 9}))
     assert mine.hero().down, "once a Fight"
 
@@ -779,13 +780,13 @@ def test_bandages_help_nobody_who_has_no_wound_yet():
 
 
 @pytest.mark.rule("SOB-ENY-22")
-@pytest.mark.parametrize(("away", "left"), [(18, 1), (19, 0)])
-def test_within_eighteen_spaces_is_eighteen_too(away: int, left: int):
+@pytest.mark.parametrize(("away", "down", "left"), [(18, False, 1), (18, True, 1), (19, False, 0)])
+def test_within_eighteen_spaces_is_eighteen_too_also_of_who_lies_there(away: int, down: bool, left: int):
     mine = quiet("lawman")
     room = mine.lay("long_drift")
     for _ in range(3):
         room = mine.lay("long_drift", room, "2")
-    mine.hero().at = mine.at(6, 0)
+    mine.hero().at, mine.hero().down = mine.at(6, 0), down
     mine.enemy("strangler_vines", distances(mine.state, mine.hero().at).index(away))
     mine.fall(*[1] * 6)
     mine.play(course.leave_behind(mine.table))

@@ -365,13 +365,15 @@ def looks(mine: Mine, *cards: str) -> Mine:
     return mine.play(search.look(mine.table, mine.hero(), 0, "1"))
 
 
-@pytest.mark.rule("SOB-SEA-05", "SOB-SEA-07", "SOB-DEP-01")
+@pytest.mark.rule("SOB-SEA-05", "SOB-SEA-07", "SOB-DEP-01", "SOB-COMP-15")
 def test_looking_lays_a_tile_and_takes_the_party_deeper():
     mine = looks(Mine("lawman"), "fork")
     assert [laid.tile for laid in mine.state.laid] == ["mine_entrance", "fork"]
     assert (mine.hero().xp, mine.state.party) == (5, 13)
     assert mine.state.laid[1].entrance == "1"
     assert mine.state.places[1].ways == {"1": "joined", "2": "door", "3": "door"}
+    deck = mine.state.maps[World.MINE]
+    assert "fork" not in (*deck.cards.cards, *deck.used.cards), "no tile lies twice"
 
 
 @pytest.mark.rule("SOB-EXP-01", "SOB-EXP-11")

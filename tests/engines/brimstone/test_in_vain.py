@@ -14,7 +14,7 @@ from engines.brimstone.outfit import Use
 from engines.brimstone.steward import BrimstoneSteward
 from engines.brimstone.verbs.harms import Horror
 from engines.kernel import PASS, SURRENDER, Dice, Option
-from engines.kernel.words import Words
+from engines.kernel.words import HINT, Words
 from tests.engines.brimstone.game import GAME
 from tests.engines.brimstone.scene import Mine
 from tests.engines.brimstone.test_crossings import quiet
@@ -125,6 +125,14 @@ def test_nobody_is_waited_for_because_of_it_and_no_steward_uses_it():
     assert BrimstoneSteward(Dice(bytes(16))).answer(0, asked, lambda: mine.state) == ["end"]
 
 
+@pytest.mark.rule("SOB-ITEM-19")
+@pytest.mark.parametrize(
+    "thing", ["bottled_scream", "crown_of_candles", "carbide_lamp", "hunters_whistle", "drum_of_hide"]
+)
+def test_what_a_thing_does_fits_beside_it_also_where_that_is_in_vain(thing: str):
+    assert len(f"In vain now: {BOX.items[thing].text}") <= HINT
+
+
 # What does not count twice
 
 
@@ -138,6 +146,27 @@ def test_a_second_flash_in_a_turn_slows_nobody_more_and_is_not_thrown():
     assert not [id_ for id_ in mine.offers("activation") if "flash" in id_ or "whistle" in id_]
     mine.state.turn += 1
     assert [option.id for option in anytime.tokens(mine.state, mine.hero())] == ["flash"]
+
+
+@pytest.mark.rule("SOB-ITEM-19", "SOB-ITEM-17")
+@pytest.mark.parametrize("means", ["flash", "hunters_whistle"])
+def test_who_slows_enemies_that_have_all_acted_does_so_in_vain(means: str):
+    mine = quiet("lawman", "rancher", seats=2)
+    for hero in mine.state.heroes:
+        hero.bag, hero.items, hero.holds = (["flash"], [], []) if means == "flash" else ([], [means], [])
+    mine.enemy("void_spiders", mine.at(1, 0))
+    mine.state.troops["void_spiders"].activated = True
+    begun(mine)
+    own, aside = mine.ask("activation"), mine.ask("aside", 1)
+    asked = [(own, own.ids[-3], 0), (aside, aside.ids[-3], 1)]
+    assert [id_.removeprefix("by-1-").removeprefix("use-") for _, id_, _ in asked] == [means] * 2
+    for ask, id_, seat in asked:
+        assert Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option(id_), seat).startswith("In vain now: ")
+    assert aside.args["count"] == 0, "no button leads to it"
+    mine.hero().attacked = True
+    assert activation._asked(mine.state, mine.hero()).idle, "nor is anybody waited for because of it"
+    mine.answer("activation", own.ids[-3])
+    assert mine.state.initiative("void_spiders") == 6 - 2
 
 
 @pytest.mark.rule("SOB-AMB-108", "SOB-CLS-LAW-04")

@@ -217,11 +217,12 @@ def test_some_are_for_the_start_of_a_turn():
 
 
 @pytest.mark.rule("SOB-CLS-PRE-06", "SOB-END-02")
-def test_who_preaches_has_acted():
+@pytest.mark.parametrize(("dice", "then", "worked"), [((2, 3), (1,), True), ((1, 2), (), False)])
+def test_who_preaches_has_acted_whether_it_is_heard_or_not(dice: tuple[int, ...], then: tuple[int, ...], worked: bool):
     mine = preacher("faith_healing")
-    mine.hero(1).wounds = 5
-    preaches(mine, 2, 3, on="-hero-1", then=(1,))
-    assert mine.hero().busy == mine.state.turn
+    mine.hero(1).wounds, mine.hero().holds, mine.hero().prayed = 5, [], 1
+    preaches(mine, *dice, on="-hero-1", then=then)
+    assert (heard(mine), mine.hero().busy) == ([worked], mine.state.turn)
 
 
 @pytest.mark.parametrize(

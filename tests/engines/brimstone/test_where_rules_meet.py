@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, depth, exploration, fights, harm
+from engines.brimstone import activation, attacks, depth, exploration, fights, harm, turn
 from engines.brimstone.board import lies, tiles_of
-from engines.brimstone.deeds import Deed
+from engines.brimstone.deeds import Deed, TurnEnds
+from engines.brimstone.events import CardDrawn
 from engines.brimstone.game import GAME
+from engines.brimstone.library import library
 from engines.brimstone.orders import FAILED
-from engines.brimstone.outfit import Effect
+from engines.brimstone.outfit import Effect, Use
 from engines.brimstone.verbs.marks import Heal, Soothe
 from engines.brimstone.vocabulary import World
-from engines.kernel import NEVER, PASS, standing_choice
+from engines.kernel import NEVER, PASS, SURRENDER, standing_choice
 from engines.kernel.verbs import work
 from engines.kernel.words import Words
 from tests.engines.brimstone.scene import Mine
-from tests.engines.brimstone.test_crossings import quiet
+from tests.engines.brimstone.test_crossings import agreed, quiet
 from tests.engines.brimstone.test_junctions import acts
 from tests.engines.brimstone.test_preaching import heard, preacher, preaches
+
+BOX = library()
+
 
 # What must come first
 
@@ -151,6 +156,170 @@ def test_who_needs_two_remedies_is_offered_both_one_after_the_other():
     mine.play(harm.suffer(mine.table, hero, wounds=6))
     mine.fall(1).answer("save", "bandages").fall(6).answer("save", "bandages")
     assert (hero.down, hero.wounds, hero.bag, other.bag) == (False, 10 - 1 - 6 + 6, [], [])
+    assert other.busy == mine.state.turn, "who helps has acted (SOB-END-02)"
+
+
+# What is once, and for whom
+
+
+@pytest.mark.rule("SOB-DMG-14", "SOB-ITEM-06", "SOB-AMB-44")
+def test_who_lies_there_uses_and_trades_nothing_and_nothing_heals_it():
+    mine = quiet("lawman", "rancher", seats=2)
+    hero, fallen = mine.hero(), mine.hero(1)
+    hero.bag, fallen.bag, fallen.gold = ["bandages"], ["flash", "tonic", "whiskey"], 50
+    fallen.items += ["canteen"]
+    fallen.down, fallen.wounds = True, fallen.figure.health
+    acts(mine, hero, 3)
+    assert not [id_ for id_ in mine.offers("activation") if id_.startswith(("trade", "bandages"))]
+    assert mine.offers("aside", 1) == [PASS, SURRENDER]
+
+
+@pytest.mark.rule("SOB-AMB-112", "SOB-AMB-44", "SOB-CLS-LAW-03")
+def test_a_deputys_word_and_the_badge_are_for_their_bearers_own_activation():
+    mine = quiet("lawman", "rancher", seats=2)
+    mine.hero().upgrades = ["deputys_word"]
+    acts(mine, mine.hero(1), 3)
+    assert mine.offers("aside", 0) == [PASS, SURRENDER]
+    mine.answer("activation", "end")
+    acts(mine, mine.hero(), 3)
+    assert {"send-1", "use-sheriff_badge"} <= {*mine.offers("activation")}
+
+
+@pytest.mark.rule("SOB-ESC-02", "SOB-AMB-25", "SOB-NEW-03")
+def test_who_did_not_get_away_when_it_was_sent_may_try_again_in_its_own_activation():
+    mine = quiet("lawman", "rancher")
+    hero, other = mine.hero(), mine.hero(1)
+    hero.upgrades, hero.at, other.at = ["deputys_word"], mine.at(3, 1), mine.at(3, 2)
+    mine.enemy("tentacles", mine.at(4, 3))
+    acts(mine, hero, 3).answer("activation", "send-1")
+    mine.fall(1, 1).answer("sent", mine.offers("sent")[1])  # the Rancher has a second try
+    assert (other.stuck, other.at) == (True, mine.at(3, 2))
+    mine.answer("activation", "end")
+    acts(mine, other, 4)
+    assert any(id_.startswith("to-") for id_ in mine.offers("activation"))
+
+
+@pytest.mark.rule("SOB-CLS-LAW-03", "SOB-CHT-03", "SOB-AMB-05")
+def test_an_activation_that_is_missed_uses_up_the_badge():
+    mine = quiet("lawman", "rancher")
+    mine.hero(1).lasting = ["catatonic_spells"]
+    acts(mine, mine.hero(), 3).answer("activation", "use-sheriff_badge").answer("activation", "end")
+    assert "badge" in mine.hero(1).boons
+    assert acts(mine, mine.hero(1), 6).over
+    assert "badge" not in mine.hero(1).boons
+
+
+@pytest.mark.rule("SOB-ITEM-07", "SOB-LAN-01", "SOB-AMB-105")
+def test_who_lit_a_lamp_shines_by_it_though_it_is_handed_on():
+    mine = quiet("lawman", "rancher")
+    mine.hero().items = ["carbide_lamp"]
+    acts(mine, mine.hero(), 3).answer("activation", "use-carbide_lamp")
+    mine.answer("activation", "trade-hero-1").answer("trade", "give-item-carbide_lamp")
+    assert (mine.state.shining, mine.hero(1).spent) == ([0], {"carbide_lamp": Use.FIGHT})
+
+
+@pytest.mark.rule("SOB-TURN-02", "SOB-ITEM-06", "SOB-AMB-59", "SOB-TURN-06")
+def test_what_makes_quick_and_is_handed_on_in_mid_turn_lets_its_new_bearer_act_before_enemies():
+    mine = quiet("lawman", "rancher")
+    mine.hero().items.append("foremans_watch")
+    mine.enemy("tentacles", mine.at(1, 0))  # of Initiative 4, the Rancher has 3
+    mine.fall(3).play(turn.activations(mine.table))
+    mine.answer("activation", "trade-hero-1").answer("trade", "give-item-foremans_watch")
+    mine.fall(3).answer("activation", "end")
+    assert (mine.state.active, mine.state.troops["tentacles"].activated) == (1, False)
+
+
+@pytest.mark.rule("SOB-ENC-04", "SOB-ENC-09", "SOB-DMG-18", "SOB-AMB-111")
+def test_who_fell_by_what_anothers_failure_brought_brings_nothing_by_its_own():
+    mine = quiet("lawman", "rancher")
+    mine.hero(1).wounds = 13
+    mine.state.dark.cards.cards = ["the_floor_gives", "the_floor_gives"]
+    mine.play(
+        work(Deed(mine.table, None, "the_burial_page", world=World.MINE), BOX.encounters["the_burial_page"].effects)
+    )
+    mine.fall(1, 1, 1, 1)  # Spirit: both fail, each of which draws a card
+    mine.fall(4, 1, 1, 1, 3).answer("encounter", "pray")  # Agility, and what the Rancher fails
+    assert (mine.over, mine.hero(1).down, len(mine.told(CardDrawn)), mine.unrolled) == (True, True, 1, [])
+
+
+# What ends the moment it begins
+
+
+def dying(mine: Mine) -> Mine:
+    """The first Hero, a Preacher, is a Corruption Hit away from a Mutation that it has."""
+    hero = mine.hero()
+    hero.corruption, hero.lasting, hero.grit, hero.holds = 4, ["third_eyebrow"], 0, []
+    return mine
+
+
+@pytest.mark.rule("SOB-CLS-PRE-07", "SOB-CLS-PRE-09", "SOB-DMG-08", "SOB-END-01")
+def test_a_sermon_that_kills_its_preacher_does_what_it_does_all_the_same():
+    mine = dying(preacher("shake_the_pillars"))
+    mine.state.enemies.clear()
+    mine.enemy("void_spiders", mine.at(3, 1)).wounds = 2
+    mine.hero().upgrades, mine.state.lantern = ["last_trumpet"], 1
+    with pytest.raises(TurnEnds):
+        preaches(mine, 5, 5, then=(1, 1, 1))
+    assert (mine.hero().dead, mine.state.enemies, mine.hero(1).stands) == (True, [], True)
+
+
+@pytest.mark.rule("SOB-CLS-PRE-05", "SOB-CLS-PRE-09", "SOB-DMG-08", "SOB-DRK-01")
+def test_who_dies_of_denying_a_card_has_denied_it():
+    mine = dying(quiet("preacher", "lawman"))
+    mine.hero().sermons, mine.state.lantern = ["get_thee_behind_me"], 1
+    mine.state.dark.cards.cards = ["black_rain"]
+    mine.play(depth.draw_darkness(mine.table))
+    mine.fall(5, 5, 1, 1, 1).answer("deny", "deny")
+    assert (mine.hero().dead, mine.hero(1).corruption, mine.over) == (True, 0, True)
+
+
+@pytest.mark.rule("SOB-AMB-40", "SOB-DEP-05", "SOB-ENY-04", "SOB-AMB-82")
+def test_all_whom_the_turns_first_roll_fells_lie_there_till_its_end_and_then_one_must_be_stood_up():
+    mine = quiet("lawman", "rancher")
+    mine.state.phase = "darkness"
+    mine.enemy("void_spiders", mine.at(1, 0))
+    for hero in mine.state.heroes:
+        hero.fright = hero.figure.sanity - 1
+    mine.fall(3, 3, 1, 1, 1, 1).play(turn.darkness(mine.table))  # Voices Below
+    assert (mine.over, mine.state.standing()) == (True, [])
+    assert mine.play(turn.activations(mine.table)).over
+    assert mine.play(turn.evening(mine.table)).offers("revive") == ["hero-0", "hero-1"]
+
+
+@pytest.mark.rule("SOB-AMB-96", "SOB-AMB-02", "SOB-DMG-08", "SOB-TURN-04")
+def test_whom_the_idol_kills_as_a_turn_ends_keeps_it_till_the_next_one_does():
+    mine = dying(agreed(quiet("preacher", "lawman"), mission="idol_goes_home"))
+    mine.state.quest.bearer, mine.state.phase = 0, "evening"
+    mine.fall(1, 1, 1, 1).play(turn.evening(mine.table))
+    assert (mine.hero().dead, mine.state.quest.bearer, mine.state.lantern) == (True, 0, 1)
+    mine.fall(2).play(turn.evening(mine.table))
+    assert mine.state.quest.bearer == 1
+
+
+@pytest.mark.rule("SOB-KO-03", "SOB-KO-05", "SOB-AMB-23", "SOB-AMB-67")
+def test_of_two_who_lie_under_a_hero_the_one_it_helps_up_stands_beside_it():
+    mine = quiet("lawman", "rancher", "scout")
+    hero, one, other = mine.state.heroes
+    for fallen in (one, other):
+        fallen.down, fallen.wounds, fallen.at = True, fallen.figure.health, hero.at
+    room = mine.lay("long_drift")
+    mine.enemy(
+        "strangler_vines", [at for at in lies(mine.state).spaces[room] if tiles_of(mine.state, [at]) == {room}][-1]
+    )
+    acts(mine, hero, 3)
+    assert {"help-1", "help-2"} <= {*mine.offers("activation")}
+    mine.fall(1, 1, 1, 5, 5).answer("activation", "help-1")
+    assert hero.at in lies(mine.state).grid.beside[one.at]
+    assert (one.activated, other.at, other.down) == (True, hero.at, True)
+
+
+@pytest.mark.rule("SOB-AMB-06", "SOB-ATK-20")
+def test_of_hits_alike_the_one_whose_six_sets_something_off_goes_first():
+    mine = Mine("lawman")
+    thrower, pistol = (BOX.items[id_] for id_ in ("thorn_thrower", "peacekeeper_pistol"))
+    attempt = attacks.Attack(mine.hero(), thrower, ranged=True, dice=6, second=pistol, others=3)
+    hits = [attacks.Hit(False, critical=False, six=six) for six in (False, True, False)]
+    assert [share.hits[0].six for share in attacks._shares(attempt, hits)] == [True] * 3
 
 
 # Nothing leads on
