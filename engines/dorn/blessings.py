@@ -40,7 +40,7 @@ def ask(table: Table[State], hero: Hero, *, beside: bool) -> list[Ask]:
             secret=True,
             default=(PASS,),
             rules=("DORN-BLS-01",),
-            order="blessing",
+            order="" if hero.again else "blessing",
             silence=True,
             offer=beside,
         )
@@ -72,8 +72,9 @@ async def _played(number: int, card: str, table: Table[State]) -> None:
 
 
 async def answered(table: Table[State], hero: Hero, card: str | None) -> None:
-    """It is turned up, works, and is gone; or it is kept, also where it could do nothing."""
-    hero.prayer = ""
+    """It is turned up, works, and is gone; or it is kept. Where it could do nothing it stays, and may be played later in the turn."""
+    if card is None:
+        hero.prayer = "kept"
     if card is None or not _works(table, hero):
         return
     hero.prayer = "heard"

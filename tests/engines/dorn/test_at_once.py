@@ -398,6 +398,50 @@ def test_while_the_last_one_is_in_the_midst_of_something_who_is_done_may_go_on()
     assert scene.answer("monster-1").over
 
 
+@pytest.mark.rule("DORN-BLS-01", "DORN-AMB-79", "DORN-MOV-02")
+def test_who_was_done_without_a_move_and_goes_on_may_play_its_blessing():
+    def done(how, *, seats=(1, 2), **gor):
+        heroes = dict(zip(("gor", "riel", "choros"), (143, 146, 28)[: len(seats)], strict=False))
+        scene = Scene(heroes, seats=[*seats])
+        scene.bless("gor", "second_dawn").be("gor", hp=1, **gor)
+        return scene.praying().answer(how, "blessing" if "bound" in gor else "move", hero="gor")
+
+    for scene in (done(PASS), done("all-done", seats=(1, 1, 2)), done(PASS, bound=True)):
+        assert not [ask for ask in scene.asks if ask.kind in ("blessing", "move") and ask.args["hero_card"] == "gor"]
+        scene.answer("go-on", "go-on", hero="gor").answer("play-second_dawn", hero="gor")
+        assert scene.lost("gor") == 0
+    assert done(PASS, bound=True).answer(PASS, "move", hero="riel").over, "nobody waits for it"
+    assert onward(done(PASS, bound=True)) == [("gor", 1, True)], "though it can do nothing else"
+    hushed = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).be("gor", bound=True).given(hushed=True).praying()
+    assert onward(hushed) == [], "in dead air there is nothing to go on with"
+
+
+@pytest.mark.rule("DORN-BLS-01", "DORN-AMB-79")
+def test_who_was_done_without_a_move_and_gets_steps_or_another_place_may_play_its_blessing():
+    for friends in ("wind_at_your_back", "brothers_in_arms"):
+        scene = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).bless("gor", "lightning").bless("riel", friends)
+        scene.praying().answer(PASS, "move", hero="gor").answer(f"play-{friends}")
+        assert "play-lightning" in scene.offers("blessing", "gor")
+
+
+@pytest.mark.rule("DORN-AMB-79", "DORN-AMB-84")
+def test_a_blessing_that_was_played_in_vain_may_still_be_played_in_the_same_turn():
+    scene = Scene({"gor": 143, "riel": 146}, [("zombie", 149)], seats=[1, 2]).bless("gor", "ring_of_light")
+    scene.bless("riel", "brothers_in_arms").be("gor", bound=True).praying().answer("play-ring_of_light")
+    assert "play-ring_of_light" in scene.offers("blessing", "gor"), "it stays, and gor has not moved"
+    assert onward(scene.answer(PASS, "blessing", hero="gor")) == [("gor", 1, True)]
+    scene.answer("play-brothers_in_arms").answer("go-on", hero="gor")
+    assert scene.hero("gor").at == 146
+
+
+@pytest.mark.rule("DORN-AMB-79")
+def test_who_goes_on_is_asked_for_a_blessing_that_it_never_plays_by_order():
+    scene = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).bless("gor", "second_dawn").be("gor", bound=True)
+    obeyed(scene.praying(), blessing=NEVER)
+    assert onward(scene) == [("gor", 1, True)]
+    assert "play-second_dawn" in obeyed(scene.answer("go-on"), blessing=NEVER).offers("blessing", "gor")
+
+
 # A target, from who can do nothing else
 
 
