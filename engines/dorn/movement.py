@@ -33,9 +33,9 @@ async def move_all(table: Table[State]) -> None:
     asked: Asked = {}
     beside = [look_on(table, seat, asked) for seat in silent]
     counsel.begin(state)
+    beside.append(go_on(table, "go-on", partial(undecided, state, asked), partial(may_go_on, table, asked)))
     if len(seats) > 1:
         beside += [counsel.listen(table, partial(able, table)), counsel.speak_up(table, asked)]
-    beside.append(go_on(table, "go-on", partial(undecided, state, asked), partial(may_go_on, table, asked)))
     await table.together(*(move(table, hero, asked) for hero in state.living()), *beside)
 
 
