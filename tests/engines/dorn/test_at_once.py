@@ -430,6 +430,22 @@ def test_who_was_done_without_a_move_and_gets_steps_or_another_place_may_play_it
         assert "play-lightning" in scene.offers("blessing", "gor")
 
 
+@pytest.mark.rule("DORN-AMB-79", "DORN-AMB-80")
+@pytest.mark.parametrize(("runs", "way"), [(2, "ask"), (1, "fetch"), (1, "give")])
+def test_what_another_asks_of_it_or_takes_from_it_is_no_move_of_its_own(runs, way):
+    scene = Scene({"gor": 143, "riel": 144, "choros": 28}, seats=[1, runs, 3]).bless("gor", "second_dawn")
+    scene.hold("gor", "red_flask").praying()
+    if way == "give":
+        scene.answer("give-red_flask-1", hero="gor")
+    scene.answer(PASS, "move", hero="gor")
+    if way != "give":
+        scene.answer(f"{way}-red_flask-0", hero="riel")
+    if way == "ask":
+        scene.answer("grant-0", "plea")
+    assert ("play-second_dawn" in scene.answer("go-on", hero="gor").offers("blessing", "gor")) is (way != "give")
+    assert "red_flask" in scene.hero("riel").items.cards
+
+
 @pytest.mark.rule("DORN-AMB-79", "DORN-AMB-84")
 def test_a_blessing_that_was_played_in_vain_may_still_be_played_in_the_same_turn():
     scene = Scene({"gor": 143, "riel": 146}, [("zombie", 149)], seats=[1, 2]).bless("gor", "ring_of_light")
@@ -446,6 +462,8 @@ def test_who_goes_on_is_asked_for_a_blessing_that_it_never_plays_by_order():
     obeyed(scene.praying(), blessing=NEVER)
     assert onward(scene) == [("gor", 1, True)]
     assert "play-second_dawn" in obeyed(scene.answer("go-on"), blessing=NEVER).offers("blessing", "gor")
+    scene = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).bless("gor", "second_dawn")
+    assert onward(obeyed(scene.praying(), blessing=NEVER)) == [], "it has kept it, and moves yet"
 
 
 # A target, from who can do nothing else
