@@ -81,7 +81,7 @@ async def move(table: Table[State], hero: Hero, asked: Asked) -> None:
         picked = answer.picked[0]
         if answer.ask.kind == "blessing":
             hero.busy = True
-            await blessings.answered(table, hero, picked.means)
+            await blessings.answered(table, hero, picked.means, beside=answer.ask.offer)
             hero.busy = False
             continue
         if answer.ask.kind == "look-on" and not picked.means:

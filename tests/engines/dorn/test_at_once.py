@@ -430,6 +430,14 @@ def test_who_was_done_without_a_move_and_gets_steps_or_another_place_may_play_it
         assert "play-lightning" in scene.offers("blessing", "gor")
 
 
+@pytest.mark.rule("DORN-BLS-01", "DORN-AMB-79")
+def test_who_was_shut_in_and_kept_its_blessing_may_play_it_beside_its_first_move_when_the_friend_has_gone():
+    scene = Scene({"gor": 148, "choros": 147}, seats=[1, 2]).bless("gor", "second_dawn").be("gor", hp=1).praying()
+    scene.answer(PASS, "blessing", hero="gor").answer("to-143", hero="choros")
+    assert [ask.kind for ask in scene.asks if ask.seats == (1,)] == ["blessing", "move"]
+    assert scene.answer("play-second_dawn").lost("gor") == 0
+
+
 @pytest.mark.rule("DORN-AMB-79", "DORN-AMB-80")
 @pytest.mark.parametrize(("runs", "way"), [(2, "ask"), (1, "fetch"), (1, "give")])
 def test_what_another_asks_of_it_or_takes_from_it_is_no_move_of_its_own(runs, way):
