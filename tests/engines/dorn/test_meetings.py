@@ -76,6 +76,12 @@ def test_who_mends_does_so_besides_a_fountain_and_from_a_teleport_on_both_its_si
         assert Scene({"kaerdrak": mends, "gor": hurt}).be("gor", hp=1).phase("healing").hero("gor").hp == hp
 
 
+@pytest.mark.rule("DORN-AMB-46", "DORN-LVL-06")
+def test_wounds_of_who_has_fewest_hit_points_come_before_those_of_who_lacks_most():
+    scene = Scene({"kaerdrak": 145, "gor": 144, "choros": 146}).level("choros", 3).be("gor", hp=2).be("choros", hp=3)
+    assert scene.phase("healing").offers("mend")[:2] == ["hero-1", "hero-2"]
+
+
 # Who stands where
 
 
