@@ -200,7 +200,7 @@ def end_all(state: State, seat: int) -> None:
     """All heroes of one person are done, but for one whose Blessing is at work (DORN-AMB-51)."""
     for hero in state.heroes:
         if hero.seat == seat and hero.prayer != "heard":
-            hero.prayer, hero.done = "", True
+            hero.done = True
 
 
 def lead(state: State, hero: Hero) -> None:
@@ -246,13 +246,14 @@ async def go_on(table: Table[State], kind: str, others: Callable[[], bool], left
     state = table.state
 
     def offers() -> list[Ask]:
-        idle = [hero for hero in state.heroes if hero.done and not hero.busy]
+        idle = [hero for hero in state.living() if (hero.done or hero.prayer == "kept") and not hero.busy]
         found = [(hero, more) for hero in idle if (more := left(hero)) is not None] if idle and others() else []
         return [_onward(hero, kind, more) for hero, more in found]
 
     while answer := await table.wait_anew(offers, patient=True):
         hero = state.heroes[answer.picked[0].means]
         hero.done, hero.again = False, True
+        hero.prayer = "open" if hero.prayer == "kept" else hero.prayer
         lead(state, hero)
 
 

@@ -28,7 +28,8 @@ def ask(table: Table[State], hero: Hero, *, beside: bool) -> list[Ask]:
     Secret, and put to everybody who has one, in the same words whether or not it could do anything now (DORN-BLS-04). ``beside`` another
     question to this hero nobody is waited for because of it.
     """
-    if hero.prayer != "open" or "heard" in [other.prayer for other in table.state.heroes]:
+    may = hero.prayer == "open" or (beside and hero.prayer == "kept")
+    if not may or "heard" in [other.prayer for other in table.state.heroes]:
         return []
     card = hero.blessing.cards[0]
     return [
@@ -40,7 +41,7 @@ def ask(table: Table[State], hero: Hero, *, beside: bool) -> list[Ask]:
             secret=True,
             default=(PASS,),
             rules=("DORN-BLS-01",),
-            order="blessing",
+            order="" if hero.again else "blessing",
             silence=True,
             offer=beside,
         )
@@ -71,9 +72,10 @@ async def _played(number: int, card: str, table: Table[State]) -> None:
         await work(Deed(table, hero, card, Source.BLESSING), library().blessings[card].effects)
 
 
-async def answered(table: Table[State], hero: Hero, card: str | None) -> None:
-    """It is turned up, works, and is gone; or it is kept, also where it could do nothing."""
-    hero.prayer = ""
+async def answered(table: Table[State], hero: Hero, card: str | None, *, beside: bool) -> None:
+    """It is turned up, works, and is gone; or it is kept. Where it could do nothing it stays, and may be played later in the turn."""
+    if card is None:
+        hero.prayer = "" if beside else "kept"
     if card is None or not _works(table, hero):
         return
     hero.prayer = "heard"

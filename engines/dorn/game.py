@@ -19,7 +19,7 @@ class Dorn(Game[DornState]):
     """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
 
     key = "dorn"
-    version = 18
+    version = 19
     title = "Dorn"
     seats = range(2, 7)
     Options = DornOptions
@@ -80,7 +80,8 @@ class Dorn(Game[DornState]):
         - 15: who passes pieces by its card could not go like smoke;
         - 16: nothing but Rituals was done in vain (DORN-AMB-84);
         - 17: who was done kept what it carried from the other heroes of its person, and nobody could let blows hit (DORN-AMB-80, DORN-AMB-85);
-        - 18: who was done went on only with what it got, or attacked no more, and who could do nothing else proposed nothing (DORN-AMB-44, DORN-AMB-79, DORN-AMB-80).
+        - 18: who was done went on only with what it got, or attacked no more, and who could do nothing else proposed nothing (DORN-AMB-44, DORN-AMB-79, DORN-AMB-80);
+        - 19: who was done without a move, or had played its Blessing in vain, was not offered it again in that turn (DORN-AMB-79).
         """
         if version == 1 and state["phase"] == "blessings":
             state["phase"] = "movement"

@@ -33,9 +33,9 @@ async def move_all(table: Table[State]) -> None:
     asked: Asked = {}
     beside = [look_on(table, seat, asked) for seat in silent]
     counsel.begin(state)
+    beside.append(go_on(table, "go-on", partial(undecided, state, asked), partial(may_go_on, table, asked)))
     if len(seats) > 1:
         beside += [counsel.listen(table, partial(able, table)), counsel.speak_up(table, asked)]
-    beside.append(go_on(table, "go-on", partial(undecided, state, asked), partial(may_go_on, table)))
     await table.together(*(move(table, hero, asked) for hero in state.living()), *beside)
 
 
@@ -52,9 +52,11 @@ async def look_on(table: Table[State], seat: int, asked: Asked) -> None:
         await surrender.propose(table, seat)
 
 
-def may_go_on(table: Table[State], hero: Hero) -> int | None:
-    """The steps that it has left, where it can do anything."""
-    return hero.to_go if able(table, hero) and not _chooses(table.state, hero.seat) else None
+def may_go_on(table: Table[State], asked: Asked, hero: Hero) -> int | None:
+    """The steps that it has left, where it can do anything; a Blessing that it has kept, too (DORN-AMB-79)."""
+    if asked[hero.number] or _chooses(table.state, hero.seat):
+        return None
+    return hero.to_go if hero.prayer == "kept" or able(table, hero) else None
 
 
 def steps(state: State, hero: Hero) -> int:
@@ -79,19 +81,19 @@ async def move(table: Table[State], hero: Hero, asked: Asked) -> None:
         picked = answer.picked[0]
         if answer.ask.kind == "blessing":
             hero.busy = True
-            await blessings.answered(table, hero, picked.means)
+            await blessings.answered(table, hero, picked.means, beside=answer.ask.offer)
             hero.busy = False
             continue
         if answer.ask.kind == "look-on" and not picked.means:
             continue
-        if picked.words not in NO_DEEDS:
-            hero.prayer = ""
         if picked.id == PASS:
             hero.done = True
             continue
         if picked.id == ALL_DONE:
             end_all(table.state, hero.seat)
             continue
+        if picked.words not in NO_DEEDS:
+            hero.prayer = ""
         hero.busy = True
         await act(table, hero, picked, answer.seat)
         hero.busy = False

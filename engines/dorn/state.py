@@ -79,7 +79,8 @@ class Hero(Piece):
         tokens: monsters it has killed, by kind: its experience.
         change: experience for which there was no token to give back (DORN-AMB-66).
         blessing: its card, until it is played; nobody else can have it (DORN-BLS-03).
-        prayer: ``open`` while it may play its Blessing in this turn (DORN-AMB-79), ``heard`` while that is at work.
+        prayer: ``open`` while it may play its Blessing in this turn (DORN-AMB-79), ``kept`` if it does not while it can do nothing else,
+            ``heard`` while that is at work.
         items: Treasure cards, open to everybody (DORN-TRS-03).
         arrived: whether it has entered its space in this turn, so that it may search and pick up (DORN-AMB-49, DORN-AMB-64).
         dropped: what it has put down here itself (DORN-AMB-65).
@@ -112,7 +113,7 @@ class Hero(Piece):
     tokens: dict[str, int] = Field(default_factory=dict)
     change: int = 0
     blessing: Zone
-    prayer: Literal["", "open", "heard"] = ""
+    prayer: Literal["", "open", "kept", "heard"] = ""
     items: Zone = Field(default_factory=Zone)
     arrived: bool = False
     dropped: list[str] = Field(default_factory=list)

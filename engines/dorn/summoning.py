@@ -26,9 +26,9 @@ def on_board(state: State, kind: str) -> int:
 
 def available(state: State, kind: str) -> bool:
     """Fewer than six on the map, and some token of its worth in the reserve (DORN-SUM-11, DORN-AMB-10), besides those that are climbing out of other chests."""
-    worth, rising = (STRONG if kind in STRONG else WEAK), state.rising
-    free = sum(state.reserve[other] for other in worth) - sum(other in worth for other in rising)
-    return on_board(state, kind) + rising.count(kind) < TOKENS and free > 0
+    worth = STRONG if kind in STRONG else WEAK
+    free = sum(state.reserve[other] for other in worth) - sum(other in worth for other in state.rising)
+    return on_board(state, kind) < TOKENS and free > 0
 
 
 def take_token(state: State, kind: str) -> None:

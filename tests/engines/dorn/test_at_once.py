@@ -398,6 +398,82 @@ def test_while_the_last_one_is_in_the_midst_of_something_who_is_done_may_go_on()
     assert scene.answer("monster-1").over
 
 
+@pytest.mark.rule("DORN-MOV-02", "DORN-AMB-80")
+def test_to_go_on_stands_before_whom_it_could_propose_so_that_the_one_button_in_public_says_it():
+    scene = Scene({"gor": 143, "riel": 146}, [("zombie", 28)], seats=[1, 2]).moving().done("gor")
+    assert [ask.kind for ask in scene.asks if ask.seats == (1,)] == ["go-on", "speak-up"]
+
+
+@pytest.mark.rule("DORN-BLS-01", "DORN-AMB-79", "DORN-MOV-02")
+def test_who_was_done_without_a_move_and_goes_on_may_play_its_blessing():
+    def done(how, *, seats=(1, 2), **gor):
+        heroes = dict(zip(("gor", "riel", "choros"), (143, 146, 28)[: len(seats)], strict=False))
+        scene = Scene(heroes, seats=[*seats])
+        scene.bless("gor", "second_dawn").be("gor", hp=1, **gor)
+        return scene.praying().answer(how, "blessing" if "bound" in gor else "move", hero="gor")
+
+    for scene in (done(PASS), done("all-done", seats=(1, 1, 2)), done(PASS, bound=True)):
+        assert not [ask for ask in scene.asks if ask.kind in ("blessing", "move") and ask.args["hero_card"] == "gor"]
+        scene.answer("go-on", "go-on", hero="gor").answer("play-second_dawn", hero="gor")
+        assert scene.lost("gor") == 0
+    assert done(PASS, bound=True).answer(PASS, "move", hero="riel").over, "nobody waits for it"
+    assert onward(done(PASS, bound=True)) == [("gor", 1, True)], "though it can do nothing else"
+    hushed = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).be("gor", bound=True).given(hushed=True).praying()
+    assert onward(hushed) == [], "in dead air there is nothing to go on with"
+
+
+@pytest.mark.rule("DORN-BLS-01", "DORN-AMB-79")
+def test_who_was_done_without_a_move_and_gets_steps_or_another_place_may_play_its_blessing():
+    for friends in ("wind_at_your_back", "brothers_in_arms"):
+        scene = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).bless("gor", "lightning").bless("riel", friends)
+        scene.praying().answer(PASS, "move", hero="gor").answer(f"play-{friends}")
+        assert "play-lightning" in scene.offers("blessing", "gor")
+
+
+@pytest.mark.rule("DORN-BLS-01", "DORN-AMB-79")
+def test_who_was_shut_in_and_kept_its_blessing_may_play_it_beside_its_first_move_when_the_friend_has_gone():
+    scene = Scene({"gor": 148, "choros": 147}, seats=[1, 2]).bless("gor", "second_dawn").be("gor", hp=1).praying()
+    scene.answer(PASS, "blessing", hero="gor").answer("to-143", hero="choros")
+    assert [ask.kind for ask in scene.asks if ask.seats == (1,)] == ["blessing", "move"]
+    assert scene.answer("play-second_dawn").lost("gor") == 0
+
+
+@pytest.mark.rule("DORN-AMB-79", "DORN-AMB-80")
+@pytest.mark.parametrize(("runs", "way"), [(2, "ask"), (1, "fetch"), (1, "give")])
+def test_what_another_asks_of_it_or_takes_from_it_is_no_move_of_its_own(runs, way):
+    scene = Scene({"gor": 143, "riel": 144, "choros": 28}, seats=[1, runs, 3]).bless("gor", "second_dawn")
+    scene.hold("gor", "red_flask").praying()
+    if way == "give":
+        scene.answer("give-red_flask-1", hero="gor")
+    scene.answer(PASS, "move", hero="gor")
+    if way != "give":
+        scene.answer(f"{way}-red_flask-0", hero="riel")
+    if way == "ask":
+        scene.answer("grant-0", "plea")
+    assert ("play-second_dawn" in scene.answer("go-on", hero="gor").offers("blessing", "gor")) is (way != "give")
+    assert "red_flask" in scene.hero("riel").items.cards
+
+
+@pytest.mark.rule("DORN-AMB-79", "DORN-AMB-84")
+def test_a_blessing_that_was_played_in_vain_may_still_be_played_in_the_same_turn():
+    scene = Scene({"gor": 143, "riel": 146}, [("zombie", 149)], seats=[1, 2]).bless("gor", "ring_of_light")
+    scene.bless("riel", "brothers_in_arms").be("gor", bound=True).praying().answer("play-ring_of_light")
+    assert "play-ring_of_light" in scene.offers("blessing", "gor"), "it stays, and gor has not moved"
+    assert onward(scene.answer(PASS, "blessing", hero="gor")) == [("gor", 1, True)]
+    scene.answer("play-brothers_in_arms").answer("go-on", hero="gor")
+    assert scene.hero("gor").at == 146
+
+
+@pytest.mark.rule("DORN-AMB-79")
+def test_who_goes_on_is_asked_for_a_blessing_that_it_never_plays_by_order():
+    scene = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).bless("gor", "second_dawn").be("gor", bound=True)
+    obeyed(scene.praying(), blessing=NEVER)
+    assert onward(scene) == [("gor", 1, True)]
+    assert "play-second_dawn" in obeyed(scene.answer("go-on"), blessing=NEVER).offers("blessing", "gor")
+    scene = Scene({"gor": 143, "riel": 146}, seats=[1, 2]).bless("gor", "second_dawn")
+    assert onward(obeyed(scene.praying(), blessing=NEVER)) == [], "it has kept it, and moves yet"
+
+
 # A target, from who can do nothing else
 
 

@@ -131,7 +131,7 @@ def test_who_runs_several_heroes_is_done_with_all_of_them_by_one_press():
     scene = Scene({"kaerdrak": 145, "ragnar": 143, "gor": 0}, [("zombie", 146), ("zombie", 142)], seats=[1, 1, 2])
     scene.bless("ragnar", "two_hearts").praying().answer("all-done", "move", hero="kaerdrak")
     assert {ask.seats for ask in scene.asks if not ask.offer} == {(2,)}
-    assert [(hero.done, hero.prayer) for hero in scene.state.heroes[:2]] == [(True, ""), (True, "")]
+    assert [hero.done for hero in scene.state.heroes[:2]] == [True, True]
     assert "all-done" not in scene.offers("move", "gor"), "there is one hero, which is done by itself"
     assert scene.answer(PASS, "move", hero="gor").over
     assert scene.attacking().answer("all-done", "attack").over
@@ -552,7 +552,7 @@ def test_who_is_done_goes_on_with_what_another_gives_it_or_does_to_it():
     assert 148 in done().answer("use-hunting_horn").spaces("ragnar")
     assert 148 in done().answer("play-wind_at_your_back").spaces("ragnar")
     given = done(card="seven_league_boot").answer("give-seven_league_boot-1")
-    assert "use-seven_league_boot" in given.offers(hero="ragnar")
+    assert "use-seven_league_boot" in given.offers("move", "ragnar")
     swapped = done(blessing="brothers_in_arms").answer("play-brothers_in_arms").answer("hero-1")
     assert (swapped.hero("ragnar").at, 143 in swapped.spaces("ragnar")) == (142, False)
     assert swapped.spaces("ragnar")
