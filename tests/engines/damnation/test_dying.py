@@ -133,7 +133,7 @@ def test_when_all_die_at_once_the_last_in_order_has_won():
     scene = Scene("d4", "e4", "f4", cast=("collector", "lost", "wanderer")).stack("the_thunderclap")
     for n in range(3):
         scene.piece(n).health = 1
-    scene.throw(3, black="castle_event").turn().passing("react-damage").answer("knell", FIRST)
+    scene.move(3, "castle_event").passing("react-damage").answer("knell", FIRST)
     scene.passing("react-damage")
     assert scene.state.winner == 0  # the active one comes last
 
