@@ -304,9 +304,7 @@ async def go_home(table: Table[State], piece: Piece) -> None:
 def halt(table: Table[State], before: Piece) -> None:
     """It stops on the nearest space beside a protected Villain, on the side it came from (DAM-VAMP-17)."""
     state = table.state
-    piece = state.vampire()
-    if piece is None or state.turn.piece != piece.number:
-        return
+    piece = state.active
     state.turn.halted = True
     beside = castle().steps.get(before.at, ())
     nearest = [space for space in state.turn.trail if space in beside and state.free(space, piece)]

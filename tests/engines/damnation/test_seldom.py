@@ -137,6 +137,15 @@ def test_who_is_struck_back_at_strikes_back_once_more_and_then_it_ends():
     assert (scene.piece(0).health, scene.piece(1).health) == (7, 8)
 
 
+@pytest.mark.rule("DAM-AMB-16")
+def test_who_has_declined_is_not_asked_once_more_where_what_struck_back_has_hurt_nobody():
+    scene = Scene("m9", "l9", "f4", "g4").hold(0, "crossbow", "dustbin_lid").hold(1, "butchers_gauntlet")
+    scene.hold(2, "black_veil").play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "crossbow"))
+    scene.answer("react-attack", PASS, seat=0).answer("react-attack", PASS, seat=2)
+    scene.answer("react-attack", "card-butchers_gauntlet", seat=1).answer("react-damage", "armour-dustbin_lid", seat=0)
+    assert (scene.over, scene.piece(0).health, scene.piece(1).health) == (True, 10, 6)
+
+
 @pytest.mark.rule("DAM-AMB-17", "DAM-SLAIN-07")
 def test_of_those_whom_one_card_slays_its_drawer_is_the_last():
     scene = Scene("cemetery", "e4", "kitchen", "g4").stack("the_procession")
