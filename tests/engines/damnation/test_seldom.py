@@ -212,6 +212,14 @@ def test_a_room_that_was_barred_opens_with_the_turn_of_who_is_the_vampire_by_the
     assert found == [True, True, False]
 
 
+@pytest.mark.rule("DAM-TRAP-08", "DAM-BLK-05")
+def test_a_secret_door_that_was_found_is_no_trap_that_the_house_exchanges():
+    scene = Scene("m9", "e4", "f4").trap("o9", "secret_door", known=True).stack("the_house_shifts")
+    scene.state.doors.append("o9")
+    scene.move(2, "castle_event")
+    assert ("move" in scene.asked(), scene.state.traps["o9"].kind) == (True, "secret_door")
+
+
 @pytest.mark.rule("DAM-TURN-12", "DAM-BLK-05", "DAM-AMB-80")
 def test_who_slays_itself_before_a_castle_event_is_drawn_draws_none():
     scene = Scene("p9", "r9", "v9").hold(0, "grave_goods").stack("the_dinner_gong")
