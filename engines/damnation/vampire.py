@@ -254,7 +254,7 @@ async def _drinks(table: Table[State], target: Piece, left: Harm | None) -> None
     slays = left.left >= target.health  # whoever The Revenant raises was slain all the same
     amount = await harm.endure(table, left)
     piece.deeds.bites += amount > 0
-    if amount and piece.status == "vampire":
+    if amount:
         await change_timer(table, piece, 2 if slays else 1)
 
 

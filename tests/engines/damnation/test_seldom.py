@@ -212,6 +212,12 @@ def test_a_room_that_was_barred_opens_with_the_turn_of_who_is_the_vampire_by_the
     assert found == [True, True, False]
 
 
+@pytest.mark.rule("DAM-AMB-19", "DAM-CARD-03")
+def test_who_is_to_lose_more_cards_than_it_holds_loses_all():
+    scene = Scene("m9", "e4", "f4").stack("the_second_bride").hold(0, "torch").throw(1)
+    assert scene.play(cards.draw(scene.table, scene.piece(0), "master_bedroom")).hand(0) == []
+
+
 @pytest.mark.rule("DAM-TRAP-08", "DAM-BLK-05")
 def test_a_secret_door_that_was_found_is_no_trap_that_the_house_exchanges():
     scene = Scene("m9", "e4", "f4").trap("o9", "secret_door", known=True).stack("the_house_shifts")
