@@ -137,6 +137,14 @@ def test_who_is_struck_back_at_strikes_back_once_more_and_then_it_ends():
     assert (scene.piece(0).health, scene.piece(1).health) == (7, 8)
 
 
+@pytest.mark.rule("DAM-AMB-104", "DAM-ATT-05")
+def test_a_weapon_does_no_less_than_nothing():
+    scene = Scene("m9", "l9", "f4", cast=("professor", "collector", "lost")).curse(0, "broken_fingers")
+    scene.hold(0, "hat_pin", "fencing_medal").play(combat.strike(scene.table, *scene.state.pieces[:2], "hat_pin"))
+    to_the_end(scene.answer("react-attack", "card-fencing_medal", seat=0))
+    assert scene.piece(1).health == 8
+
+
 @pytest.mark.rule("DAM-AMB-16")
 def test_who_has_declined_is_not_asked_once_more_where_what_struck_back_has_hurt_nobody():
     scene = Scene("m9", "l9", "f4", "g4").hold(0, "crossbow", "dustbin_lid").hold(1, "butchers_gauntlet")
