@@ -144,16 +144,14 @@ async def pick_place(
     """One of several places, numbered as one reads the map; the question is open to everybody.
 
     :data:`STAY` can be among them, and is what is chosen for who is late; ``mover`` is who goes there, if not the piece
-    whose turn it is, and ``then`` what is done with the place. Where there are several, ``besides`` comes after them.
+    whose turn it is, and ``then`` what is done with the place; ``besides`` comes after them.
     """
     state = table.state
     state.turn.pointed = [place for place in places if place != STAY]
     then: Then | None = more.pop("then", None)
     then = partial(_chosen, then) if then else None
     options = end_options(table, destinations(state), words, mover, then, resolves=resolves)
-    besides: Sequence[Option] = more.pop("besides", ())
-    if len(options) > 1:
-        options = [*options, *besides]
+    options = [*options, *more.pop("besides", ())]
     if STAY in places:
         stays = (mover or state.active).at
         ends = partial(then, Destination(0, stays, (stays,), 0)) if then else None

@@ -187,7 +187,8 @@ async def attack_in_room(table: Table[State], piece: Piece, then: doom.Effect, i
     turn = state.turn
     if turn.piece != piece.number or turn.attacked or turn.claimed or not victims(state, piece):
         return False
-    drawn = Option(PASS, words="draw-instead", fatal=doom.fatal(table, instead))
+    left = len(state.decks[piece.at].cards)
+    drawn = Option(PASS, words="draw-instead", args={"left": left}, fatal=doom.fatal(table, instead))
     options = [drawn, *strikes(table, piece, then)]
     if is_plain(state, piece, options):
         return False

@@ -201,7 +201,7 @@ def prowls(state: State, piece: Piece, most: int) -> list[Way]:
     taken = state.occupied()
     found = [Way(space, path) for space, path in near.items() if space not in taken]
     for door in castle().doors:
-        home = door.room == "vault" and piece.timer <= 1 and here != "vault"
+        home = door.room == "vault" and piece.timer <= 1
         if not home and door.room not in state.turn.haunted:
             continue
         path = near.get(door.outside, ())
@@ -220,7 +220,7 @@ def follows(
     """What is known to follow if ``mover`` ends its move on ``place``, along this ``path``: what an option's words speak of.
 
     ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``, ``maiden``,
-    ``cemetery``, ``tower``, or ``bare`` if it has no card left, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
+    ``cemetery``, ``tower``, or ``bed``, ``graves``, ``bare`` if it has no card left, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
     arrow pushes, ``stays`` if it pushes nobody since somebody stands there. A known trap ``costs`` so much, in the Moat the ``creature`` may
     wait, and ``step`` is where the stairs end; the Vampire's ``bite`` does so much, and ``home`` is where it lies down. Where the own
     movement ``resolves`` there, ``may`` is ``both`` a claim and an attack, ``attack`` or ``none``; in a room one may ``fight`` instead of drawing. ``met`` are those beside it, or in the same room, which ``near`` says; ``seen`` those in line of
@@ -319,12 +319,13 @@ def _room(state: State, mover: Piece, room: str, way: Sequence[str]) -> str:
         return "bottom" if step_reached(state, mover, stair_step(room), way) >= castle().depth else "stairs"
     if room == "vault" and (state.fallen or state.vampire() is None):
         return "slain" if state.fallen else "rise"
+    left = state.decks[room].cards
     if room == "cemetery" and (state.heap or state.heap_shown.cards or state.heap_souls):
-        return "cemetery"
+        return "cemetery" if left else "graves"
     if room == "master_bedroom" and not mover.tokens["fate"]:
-        return "bedroom"
+        return "bedroom" if left else "bed"
     if room == "dark_tower":
-        return "tower" if state.decks[room].cards else "bare"
-    if not state.decks[room].cards:
+        return "tower" if left else "bare"
+    if not left:
         return "empty"
     return "maiden" if room == "torture_chamber" else "draw"

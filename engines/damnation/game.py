@@ -29,7 +29,7 @@ class Damnation(Game[DamnationState]):
     """Two to eight Villains in one castle; the last one is left (DAM-COMP-01)."""
 
     key = "damnation"
-    version = 12
+    version = 13
     title = "Damnation: The Gothic Game"
     seats = range(2, 9)
     Options = DamnationOptions
@@ -130,7 +130,7 @@ def title_of(card: str) -> str:
         room = room_by(castle(), card)
         return f"The Corridor by {title_of(room).replace('The ', 'the ', 1)}" if room else "The Corridor"
     if card in HAUNT_CARDS:
-        return HAUNT_CARDS[card].title() + (" 6" if card.endswith("_six") else " II" if card.endswith("_too") else "")
+        return HAUNT_CARDS[card].title() + (" 6" if card.endswith("_six") else "")
     return "The Vampire" if card == "vampire" else card.replace("_", " ").title()
 
 

@@ -73,6 +73,11 @@ def three_sixes(row: Sequence[str]) -> bool:
     return sum(card.endswith("_six") for card in row) == 3
 
 
+def _face(card: str) -> tuple[str, bool]:
+    """What a card shows."""
+    return HAUNT_CARDS[card], card.endswith("_six")
+
+
 def sets(cards: list[str]) -> list[str]:
     """Hauntings that a row shows; a Death is never part of one (DAM-HAUNT-04, DAM-HAUNT-06)."""
     shown = [HAUNT_CARDS[card] for card in cards]
@@ -93,7 +98,8 @@ def _options(table: Table[State], piece: Piece, pushes: int) -> list[Option]:
     cards = state.haunt_row.cards
     found = [option for name in sets(cards) for option in _takings(table, piece, library().hauntings[name])]
     if pushes < PUSHES:
-        found += [Option(f"push-{card}", "push", Later(push_odds, state, card), at=card, means=card) for card in cards]
+        pushed = [card for n, card in enumerate(cards) if _face(card) not in map(_face, cards[:n])]  # of two alike one
+        found += [Option(f"push-{card}", "push", Later(push_odds, state, card), at=card, means=card) for card in pushed]
     return [*found, Option(LEAVE, words="haunt-leave")] if found else []
 
 

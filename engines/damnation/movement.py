@@ -66,12 +66,12 @@ async def roll(table: Table[State], piece: Piece) -> None:
 
 
 async def _before_event(table: Table[State], piece: Piece) -> None:
-    """The Black Die shows a Castle Event: what is played now, comes before it (DAM-TURN-02, DAM-AMB-80)."""
+    """The Black Die shows a Castle Event: what is played now, comes before it, also what changes the roll (DAM-TURN-02, DAM-AMB-80)."""
     state = table.state
     while actions.goes_on(state, piece):
         draws = [Option(PASS, words="draw-event")]
         openly = Ask((piece.seat,), "event", draws, args=_roll_args(state), rules=("DAM-BLK-05",), idle=True)
-        options = [DECLINED, *playing.usable(table, piece, "turn")]
+        options = [DECLINED, *playing.usable(table, piece, "roll", "turn")]
         if is_plain(state, piece, options):
             return
         weapons = Later(partial(combat.armament, state, piece, resolves=False))

@@ -254,7 +254,7 @@ async def _drinks(table: Table[State], target: Piece, left: Harm | None) -> None
     slays = left.left >= target.health  # whoever The Revenant raises was slain all the same
     amount = await harm.endure(table, left)
     piece.deeds.bites += amount > 0
-    if amount and piece.status == "vampire":
+    if amount:
         await change_timer(table, piece, 2 if slays else 1)
 
 
@@ -304,9 +304,7 @@ async def go_home(table: Table[State], piece: Piece) -> None:
 def halt(table: Table[State], before: Piece) -> None:
     """It stops on the nearest space beside a protected Villain, on the side it came from (DAM-VAMP-17)."""
     state = table.state
-    piece = state.vampire()
-    if piece is None or state.turn.piece != piece.number:
-        return
+    piece = state.active
     state.turn.halted = True
     beside = castle().steps.get(before.at, ())
     nearest = [space for space in state.turn.trail if space in beside and state.free(space, piece)]

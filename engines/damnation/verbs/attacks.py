@@ -10,6 +10,7 @@ from engines.damnation import combat, harm, reactions
 from engines.damnation.actions import go_on
 from engines.damnation.deeds import Blow, Deed, Harm, Source
 from engines.damnation.events import AttackChanged
+from engines.damnation.library import library
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Cause, Piece
 from engines.damnation.vocabulary import Effect
@@ -32,21 +33,29 @@ class Boost(Effect, do="boost"):
         return max(-self.by, 0)
 
     def needs(self, deed: Deed) -> bool:
-        """Who attacks may strengthen, unless the attack has turned on it; everybody may weaken what is left to suffer, by what lies before the target as well."""
+        """What is left to suffer can be weakened, by what lies before the target as well; a stronger attack leaves something, by itself or with all else in the hand."""
         blow = deed.blow
-        if blow is None:
+        if blow is None or not self.allowed(deed):
             return False
-        if self.by > 0:
-            return deed.piece is blow.attacker and blow.target is not blow.attacker
-        return reactions.due(deed.state, blow).left > 0
+        more = self.by + _others(deed) if self.by > 0 else 0
+        return reactions.due(deed.state, replace(blow, damage=blow.damage + more)).left > 0
 
     def allowed(self, deed: Deed) -> bool:
-        return deed.blow is not None and self.by < 0
+        """Who attacks may strengthen, unless the attack has turned on it (DAM-AMB-89); everybody may weaken."""
+        blow = deed.blow
+        return blow is not None and (self.by < 0 or (deed.piece is blow.attacker and blow.target is not blow.attacker))
 
     async def run(self, deed: Deed) -> None:
         if deed.blow and self.needs(deed):
             deed.blow.damage += self.by  # below 0 only with what the target bears (DAM-ATT-05)
             _tell(deed, deed.blow, "changed")
+
+
+def _others(deed: Deed) -> int:
+    """By how much all other cards of the hand strengthen an attack (DAM-AMB-98)."""
+    held = [card for card in deed.state.owner(deed.piece).cards() if card != deed.card]
+    effects = [effect for card in held for effect in library().cards[card].effects]
+    return sum(max(effect.by, 0) for effect in effects if isinstance(effect, Boost))
 
 
 class Foil(Effect, do="foil"):

@@ -130,7 +130,7 @@ class Drag(OnVillains, do="drag"):
         for piece in await self.whom(deed):
             ends = self._ends(deed, piece)
             args = {"card": piece.villain, "seat": piece.seat}
-            idle = deed.source is Source.NOBODY  # DAM-AMB-82
+            idle = deed.source is Source.NOBODY or len(ends) == 1  # DAM-AMB-82, DAM-AMB-98
             besides = [Option(STAY, f"leave{VAIN}", fatal=doom.fatal(table, _leaves))] if self.steps > 1 else []
             place = await pick_place(
                 table,

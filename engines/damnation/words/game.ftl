@@ -12,6 +12,7 @@ lobby-note = { $players ->
     [2] With two of you, each plays two Villains from one hand, and nobody becomes a Haunt.
    *[other] { $variant ->
         [two_player] **Two players** is for a table of two: the { $players } of you will play the standard game.
+        [gothic] In **Gothic** nobody haunts the house, and after the last Deathknell nothing falls.
        *[other] {""}
       }
   }

@@ -33,8 +33,14 @@ attack = { $card } at { THE($target_card) }
     .hint = { $damage } Damage against { $health } Health.
 ask-room-attack = { $place_card }: attack instead of drawing a card?
     .help = One or the other.
-draw-instead = Draw a Card
-    .hint = No attack.
+draw-instead = { $left ->
+    [0] Attack Nobody
+   *[other] Draw a Card
+  }
+    .hint = { $left ->
+        [0] Nothing is left to draw.
+       *[other] No attack.
+      }
 ask-assault = Whom do you attack?
     .help = This attack does not count as the one of your turn.
 ask-target = { $card }: whom?

@@ -54,8 +54,10 @@ destination = { $number } · { $what ->
     [tower] A Soul for a card.
     [bare] A Soul, and nothing is left to draw.
     [bedroom] Fate is refreshed; draw a card{ or-fight }.
+    [bed] Fate is refreshed. Nothing is left to draw{ but-fight }.
     [cemetery] What the dead have left, and a card{ or-fight }.
-    [empty] Nothing is left to draw{ or-fight }.
+    [graves] What the dead have left. Nothing is left to draw{ but-fight }.
+    [empty] Nothing is left to draw{ but-fight }.
     [maiden] Draw a card{ or-fight }. The Iron Maiden slays.
    *[draw] Draw a card{ or-fight }.
   }{ $near ->
@@ -77,6 +79,10 @@ destination = { $number } · { $what ->
   }
 or-fight = { $fight ->
     [yes] {" "}or attack there
+   *[no] {""}
+  }
+but-fight = { $fight ->
+    [yes] ; you may attack there
    *[no] {""}
   }
 beside-met = Beside { $met }{ $may ->

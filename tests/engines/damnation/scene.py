@@ -141,7 +141,7 @@ class Scene(InPlay[State]):
     def move(self, roll: int, black: str = "candlelight") -> Scene:
         """The first piece's turn up to the choice of where to go."""
         self.throw(roll, black=black)
-        return self.turn()
+        return self.turn().passing("event")
 
     def passing(self, *kinds: str) -> Scene:
         """Pass whatever may be declined (of these kinds), until something else is asked."""

@@ -156,14 +156,14 @@ def test_an_event_that_is_kept_happens_to_its_drawer_alone():
     assert set(scene.asked()) <= {"keep"}  # nobody can react in the Arrival
 
 
-@pytest.mark.rule("DAM-ARR-08", "DAM-ROOM-07", "DAM-AMB-38")
+@pytest.mark.rule("DAM-ARR-08", "DAM-ROOM-07", "DAM-AMB-38", "DAM-AMB-103")
 def test_who_keeps_the_maiden_is_slain_before_it_begins():
     scene = started("torture_chamber", "courtyard", "great_hall", stack=("iron_maiden", "the_rack"))
     scene.answer("keep", "iron_maiden", seat=0)
     for ask in list(scene.asks):
         scene.answer(ask.kind, ask.ids[0], seat=ask.seats[0])
     scene.answer("knell", "knell-0", seat=0)
-    assert scene.piece(0).status == "haunt"
+    assert (scene.piece(0).status, scene.piece(1).souls) == ("haunt", 1)  # the Occultist has heard the bell
 
 
 @pytest.mark.rule("DAM-ARR-09", "DAM-ARR-14", "DAM-AMB-39", "DAM-COMP-09")

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.damnation.castle import castle, stair_step
-from engines.damnation.destinations import destinations
+from engines.damnation.destinations import destinations, totals
 from engines.damnation.events import CardRevealed, Moved, TotalChanged
 from engines.damnation.game import GAME
 from engines.kernel import PASS, YIELD, Ask, seen_ask, view
@@ -205,11 +205,22 @@ def test_a_claim_or_an_attack_is_the_second():
 def test_before_a_castle_event_is_drawn_there_is_time_to_play_something():
     scene = Scene("m9").hold(0, "flask_of_brandy").stack("the_thunderclap")
     scene.piece(0).health = 1
-    scene.move(3, "castle_event")
+    scene.throw(3, black="castle_event").turn()
     assert not scene.told(CardRevealed)
-    scene.answer("play", "card-flask_of_brandy").passing("react-damage")
+    scene.answer("play", "card-flask_of_brandy").answer("event", PASS).passing("react-damage")
     assert scene.piece(0).health == 3  # 1 and 3, less 1
     assert scene.asked() == ["roll", "move"]
+
+
+@pytest.mark.rule("DAM-TURN-03", "DAM-AMB-80", "DAM-AMB-101")
+@pytest.mark.parametrize("choice", ["card-riding_crop", "talent-fate", "talent-fate-again"])
+def test_before_a_castle_event_is_drawn_the_roll_may_be_changed(choice):
+    scene = Scene("m9", "v9", "w9").hold(0, "riding_crop").stack("the_clock_strikes_thirteen")
+    scene.throw(3, black="castle_event").turn().throw(6).answer("play", choice).passing("event")
+    assert scene.piece(0).tokens["fate"]  # the Clock has turned it back
+    assert list(totals(scene.state)) == {"card-riding_crop": [*range(1, 7)], "talent-fate": [*range(1, 6)]}.get(
+        choice, [6]
+    )
 
 
 @pytest.mark.rule("DAM-TURN-03")

@@ -133,7 +133,7 @@ def test_when_all_die_at_once_the_last_in_order_has_won():
     scene = Scene("d4", "e4", "f4", cast=("collector", "lost", "wanderer")).stack("the_thunderclap")
     for n in range(3):
         scene.piece(n).health = 1
-    scene.throw(3, black="castle_event").turn().passing("react-damage").answer("knell", FIRST)
+    scene.move(3, "castle_event").passing("react-damage").answer("knell", FIRST)
     scene.passing("react-damage")
     assert scene.state.winner == 0  # the active one comes last
 
@@ -246,6 +246,32 @@ def test_what_pairs_do():
     assert scene.piece(0).track == 3
     scene = haunting("haunt_madness", "haunt_madness_too", "haunt_blood").answer("haunt", "madness-3")
     assert scene.piece(3).at == "h4"
+
+
+@pytest.mark.rule("DAM-AMB-102", "DAM-HAUNT-05")
+def test_of_two_haunt_cards_alike_one_is_pushed_and_both_have_one_name():
+    scene = haunting("haunt_vengeance_too", "haunt_vengeance", "haunt_vengeance_six")
+    assert scene.offers("haunt") == ["three_vengeance", "push-haunt_vengeance_too", "push-haunt_vengeance_six", "leave"]
+    ask, words = scene.ask("haunt"), Words(GAME, ["Ana", "Ben", "Cleo", "Dora"])
+    assert words.prompt(ask, 0).startswith("Face up before you: Vengeance, Vengeance and Vengeance 6.")
+    scene.answer("haunt", "push-haunt_vengeance_too")
+    assert scene.state.haunt_out.cards == ["haunt_vengeance_too"]
+
+
+@pytest.mark.rule("DAM-AMB-102", "DAM-AMB-98")
+def test_madness_names_whom_it_can_move_alone():
+    scene = haunting("haunt_madness", "haunt_madness_too", "haunt_blood")
+    assert [id_ for id_ in scene.offers("haunt") if "madness-" in id_ and "push" not in id_] == [
+        "madness-1",
+        "madness-3",
+    ]
+    for n in (1, 2, 3):
+        scene.piece(n).at = "kitchen"
+    words = Words(GAME, ["Ana", "Ben", "Cleo", "Dora"])
+    (alone,) = [one for one in haunt._options(scene.table, scene.piece(0), 2) if one.id == "madness"]
+    assert words.hint(scene.ask("haunt"), alone, 0) == "1 step up; there is nobody to move."
+    scene.play(haunt._takes(0, alone.means, scene.table))
+    assert (scene.over, scene.piece(0).track) == (True, 1)
 
 
 @pytest.mark.rule("DAM-HAUNT-05", "DAM-HAUNT-10", "DAM-AMB-44")

@@ -235,6 +235,7 @@ def test_who_has_no_other_card_may_lose_none_in_vain():
     assert vain(scene, "play") == ["card-the_monkeys_paw-way-1-in-vain"]
 
 
+@pytest.mark.rule("DAM-AMB-101")
 @pytest.mark.parametrize(
     ("card", "at", "how"),
     [
@@ -251,7 +252,7 @@ def test_who_has_no_other_card_may_lose_none_in_vain():
         ("the_jailers_keys", "stair_3", everything_full),  # DAM-AMB-86
         ("skeleton_key", "stair_3", everything_full),
         ("coffin_lid", "stair_3", everything_full),
-        ("butchers_gauntlet", "m9", everything_full),  # it is not its moment
+        ("butchers_gauntlet", "m9", everything_full),  # it is not its moment (DAM-AMB-101)
         ("riding_crop", "m9", everything_full),
         ("black_veil", "m9", everything_full),
         ("rosary", "m9", everything_full),
@@ -358,11 +359,15 @@ def test_who_is_named_of_whom_nothing_can_be_taken_keeps_what_it_has():
     assert (scene.hand(0), scene.told(Taken)) == ([], [])
 
 
-def test_where_it_can_be_moved_one_way_alone_nobody_is_asked():
+@pytest.mark.rule("DAM-AMB-03")
+@pytest.mark.parametrize(("choice", "at"), [("n9", "n9"), ("stay", "l9")])
+def test_where_it_can_be_moved_one_way_alone_nobody_is_waited_for(choice, at):
     scene = Scene("m9", "l9", "k9", "k8", "j9", cast=QUIET).hold(0, "puppet_strings")
     scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn")).answer("play", "card-puppet_strings")
-    scene.answer("target", "piece-1")
-    assert ("drag" in scene.asked(), scene.piece(1).at) == (False, "n9")
+    ask = scene.answer("target", "piece-1").ask("drag")
+    assert (ask.ids, vain(scene, "drag"), ask.idle) == (("n9", "stay"), ["stay"], True)
+    assert GAME.steward(Dice(bytes(16))).answer(0, ask, lambda: scene.state) == ["n9"]
+    assert scene.answer("drag", choice).piece(1).at == at
 
 
 def test_up_to_two_steps_may_be_none_and_one_step_is_one():
@@ -475,6 +480,27 @@ def test_who_strikes_its_own_other_villain_finds_last_what_is_in_vain_for_both()
     scene = Scene("m9", "e4", "l9", "g4", seats=2, cast=QUIET).hold(0, "a_loose_cobble", "fencing_medal")
     scene.play(reactions.step_in(scene.table, Blow(scene.piece(0), scene.piece(2), 0)))
     assert scene.offers("react-attack", 0) == [PASS, "card-fencing_medal", "card-a_loose_cobble-in-vain"]
+
+
+@pytest.mark.rule("DAM-ATT-06", "DAM-AMB-89")
+@pytest.mark.parametrize(
+    ("held", "damage", "found"),
+    [
+        (("fencing_medal",), 4, []),  # a 6 gets through an Apron of 5
+        (("fencing_medal",), 3, ["card-fencing_medal-in-vain"]),
+        (("fencing_medal", "cleaver"), 2, []),  # together they make a 6
+        (("fencing_medal", "cleaver"), 1, ["card-fencing_medal-in-vain", "card-cleaver-in-vain"]),
+    ],
+)
+def test_a_stronger_attack_that_does_not_get_through_is_in_vain(held, damage, found):
+    scene = Scene("m9", "l9", cast=QUIET).hold(0, *held).hold(1, "leather_apron", "torch")
+    scene.play(reactions.step_in(scene.table, blow := Blow(scene.piece(0), scene.piece(1), damage)))
+    scene.answer("react-attack", PASS, seat=0).answer("react-attack", "armour-leather_apron", seat=1)
+    assert sorted(vain(scene, "react-attack", 0)) == sorted(found)
+    assert scene.ask("react-attack", 0).idle is bool(found)
+    if found:
+        scene.answer("react-attack", PASS, seat=1).answer("react-attack", found[0], seat=0)
+        assert (blow.damage, scene.state.used.cards[-1]) == (damage, "fencing_medal")
 
 
 @pytest.mark.rule("DAM-DMG-04")

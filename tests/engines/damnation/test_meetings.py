@@ -74,7 +74,7 @@ def test_whom_the_walls_slay_and_the_revenant_raises_rolls_no_more(monkeypatch):
 
 @pytest.mark.rule("DAM-MOAT-03", "DAM-TURN-12")
 def test_whom_the_moat_slays_and_the_revenant_raises_rolls_no_more():
-    scene = Scene("moat", "e4", "f4").ring("the_revenant").throw(1, 5)
+    scene = Scene("moat", "e4", "f4").ring("the_revenant", "the_creature").throw(1, 5)
     scene.piece(0).health = 1
     to_the_end(scene.turn())
     assert (scene.piece(0).at, scene.piece(0).health) == ("cemetery", 3)

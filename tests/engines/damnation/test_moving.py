@@ -445,7 +445,7 @@ def test_a_claim_lapses_in_a_turn_without_a_normal_move(place):
 
 @pytest.mark.rule("DAM-RES-02")
 def test_an_empty_space_leads_on_to_other_actions():
-    scene = Scene("k5").veil(0).stack("the_dinner_gong").move(1, "castle_event").answer("event", PASS)
+    scene = Scene("k5").veil(0).stack("the_dinner_gong").move(1, "castle_event")
     assert scene.answer("move", "k6").asked() == ["play", "other"]
     assert not scene.told(Entered)
 

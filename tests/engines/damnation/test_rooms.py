@@ -301,7 +301,7 @@ def test_used_cards_go_under_their_decks_at_the_end_of_the_turn():
     scene = Scene("k5").hold(0, "wedding_ring").stack("the_dinner_gong").throw(1, black="castle_event")
     scene.piece(0).health = 5
     scene.turn()
-    scene.answer("play", "card-wedding_ring").answer("move", "k6")
+    scene.answer("play", "card-wedding_ring").answer("event", PASS).answer("move", "k6")
     assert scene.state.used.cards == []
     assert scene.bottom("castle") == "the_dinner_gong"
     assert scene.bottom("heirloom") == "wedding_ring"

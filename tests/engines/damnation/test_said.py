@@ -498,6 +498,24 @@ def test_fate_is_refreshed_only_if_it_was_spent():
     assert hints(scene.move(1))["master_bedroom"] == "Fate is refreshed; draw a card."
 
 
+@pytest.mark.rule("DAM-AMB-19", "DAM-ROOM-04", "DAM-ROOM-06")
+def test_where_nothing_is_left_to_draw_no_card_is_promised():
+    scene = Scene("o1", "master_bedroom", "cemetery", "e4").hold(0, "torch")
+    for card in (*scene.state.decks["master_bedroom"].cards, *scene.state.decks["cemetery"].cards):
+        scene.hold(3, card)
+    scene.piece(0).tokens["fate"], scene.state.heap_souls, scene.state.supply = False, 1, 10
+    said = hints(scene.move(1, "darkness"))
+    assert said["master_bedroom"] == "Fate is refreshed. Nothing is left to draw; you may attack there. There: Ben."
+    assert follows(scene.state, scene.piece(0), "cemetery")["what"] == "graves"
+    scene.piece(0).tokens["fate"] = True
+    assert follows(scene.state, scene.piece(0), "master_bedroom")["what"] == "empty"
+    ask, words = scene.answer("move", "master_bedroom").ask("room-attack"), Words(GAME, [*NAMES])
+    assert (words.label(ask, ask.options[0], 0), words.hint(ask, ask.options[0], 0)) == (
+        "Attack Nobody",
+        "Nothing is left to draw.",
+    )
+
+
 @pytest.mark.rule("DAM-SPC-01", "DAM-AMB-03")
 def test_whoever_is_led_to_a_secret_door_is_told_of_whom_it_will_meet():
     scene = Scene("k6", "m9", "v4")

@@ -73,6 +73,8 @@ def test_a_joint_hand_keeps_to_the_limit_of_the_villain_whose_turn_ends(number, 
     scene.hold(0, "torch", "cleaver", "crossbow", "pitchfork", "hat_pin", "blunderbuss", "leather_apron", "rosary")
     scene.hold(0, "dustbin_lid").play(ending.keep_to_limit(scene.table, scene.piece(number)))
     assert (scene.ask("discard").least if scene.asks else 0) == gone
+    scene.piece(number).status = "out"  # who was slain in its turn keeps nobody to a limit
+    assert not scene.play(ending.end_of_turn(scene.table, scene.piece(number))).asks
 
 
 @pytest.mark.rule("DAM-AMB-95")

@@ -265,6 +265,16 @@ def test_on_its_last_turn_it_may_go_home():
     assert "vault" not in scene.offers("prowl")
 
 
+@pytest.mark.rule("DAM-AMB-100", "DAM-VAMP-07", "DAM-AMB-25")
+@pytest.mark.parametrize(("die", "offered"), [(2, True), (1, False)])
+def test_who_begins_its_last_turn_in_the_vault_goes_out_and_in_again(die, offered):
+    scene = prowling("vault", "x14", "w9", timer=1).hold(0, "torch").throw(die, 1).turn()
+    assert ("vault" in [id_ for ask in scene.asks for id_ in ask.ids]) is offered
+    if offered:
+        assert PASS not in scene.offers("prowl")
+        assert scene.answer("prowl", "vault").piece(0).status == "villain"
+
+
 @pytest.mark.rule("DAM-AMB-24")
 def test_a_bite_on_the_last_turn_gives_another_last_turn():
     scene = prowling("w14", "v14", "w9", timer=1).throw(2, 1).turn()
@@ -299,6 +309,12 @@ def test_there_is_one_vampire_only():
 
 def test_the_vault_has_a_door_for_it():
     assert len(castle().doors_of("vault")) == 1
+
+
+@pytest.mark.rule("DAM-AMB-101", "DAM-AMB-16")
+def test_a_torch_is_held_against_the_own_bite_alone():
+    scene = prowling("m9", "l9", "n9").hold(2, "torch", "crucifix").hold(1, "cleaver").throw(1, 2).turn()
+    assert {seat for ask in scene.answer("prowl", "bite-1").asks for seat in ask.seats} == {1}
 
 
 @pytest.mark.rule("DAM-VAMP-10", "DAM-DMG-06")
