@@ -288,13 +288,15 @@ def _dying_of_dice(table: Table[State]) -> list[int]:
 
 
 def _abilities(state: State) -> list[State]:
-    """The state with what a companion has rolled turned at anything it may be; there is one companion at most."""
-    ways = [
-        _turned_at(state, companion.ability, aim)
-        for who, companion in special_faces(state)
-        for aim in companion.ability.aims(state, who, 0)
-    ]
-    return ways or [state]
+    """The state with each special face that a companion has rolled turned at anything it may be."""
+    ways = [state]
+    for who, companion in special_faces(state):
+        ways = [
+            way if aim is None else _turned_at(way, companion.ability, aim)
+            for way in ways
+            for aim in companion.ability.aims(way, who, 0) or [None]
+        ]
+    return ways
 
 
 def _turned_at(state: State, ability: Wonder, aim: Aim) -> State:

@@ -8,6 +8,7 @@ import pytest
 
 from engines.dark_castle import curses
 from engines.dark_castle.events import (
+    AbilityWorked,
     AttackLowered,
     CardForeseen,
     CharacterDecided,
@@ -1105,3 +1106,102 @@ def test_what_a_weaker_strike_still_takes_is_all_of_it(deal: Deal, special: dict
     tale.state.fight.foes[0].attack = 2
     tale.round("smith:W", "abbot:W", f"{GIRL}:*")
     assert words.event(tale.told(AttackLowered)[1], None) == said_so
+
+
+# What nobody had tried
+
+
+@pytest.mark.rule("EDC-ITEM-09", "EDC-CMB-07", "EDC-CMB-15")
+@pytest.mark.parametrize(
+    ("row", "special", "offered"),
+    [
+        ("MMCC", {}, ["M", "C", "MC"]),
+        ("MMC", {}, ["M", "C"]),
+        ("MMCC", {"kind": "guard", "trait": "might"}, ["M"]),
+        ("MMCC", {"kind": "thick_hide"}, ["M", "C"]),
+    ],
+)
+def test_of_two_hits_each_may_be_of_another_trait(
+    deal: Deal, row: str, special: dict[str, Any], offered: list[str]
+) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight(row, **special))), items={"smith": ["throwing_hatchet"]})
+    tale.begin().answer("round", "use-0")
+    assert tale.offers("use")[1:] == [f"0-throwing_hatchet-0-0-{dice}" for dice in offered]
+    if "MC" in offered:
+        assert said(tale, "use", "0-throwing_hatchet-0-0-MC") == "Removes might and cunning from The Brute."
+        assert tale.answer("use", "0-throwing_hatchet-0-0-MC").row() == "CM"
+
+
+@pytest.mark.rule("EDC-AP2-22", "EDC-AMB-78")
+@pytest.mark.parametrize("bomb", [False, True])
+def test_a_special_face_that_falls_twice_works_twice_as_long_as_there_is_a_fight(deal: Deal, bomb: bool) -> None:
+    castle = {"companion": HUNTER, "items": {"smith": ["sergeants_whistle"], "abbot": ["bomb"]}}
+    card = deal(page(fight("CCWW" if bomb else "MMMMM")), BOMB)
+    tale = Tale("smith", "abbot", card=card, **castle, **ALL).begin()
+    tale.round("smith:M", "abbot:M", f"{HUNTER}:*")
+    tale.lay(f"{HUNTER}:*").answer("items-rolled", "0-sergeants_whistle-2", seat=0)
+    if bomb:
+        tale.answer("falls", "use-1").answer("use", "1-bomb-1-0-CW")
+    assert (tale.asked(), len(tale.told(AbilityWorked))) == (["drawer"], 1 if bomb else 2)
+
+
+@pytest.mark.rule("EDC-AMB-64", "EDC-AP2-17")
+def test_a_friend_is_covered_whom_something_can_hurt(deal: Deal) -> None:
+    castle = {"companion": SPIRIT, "items": {"smith": ["cell_door"]}}
+    tale = Tale("smith", "abbot", "cook", card=deal(page(fight("CCCCCC"))), **castle, **ALL).begin()
+    assert tale.round("smith:MM", "abbot:W", "cook:M", f"{SPIRIT}:M").hp("abbot", "cook") == [13, 14]
+
+
+@pytest.mark.rule("EDC-AMB-70", "EDC-AP3-03")
+def test_no_plague_die_is_thrown_for_a_drawer_whom_the_card_before_has_driven_away(deal: Deal) -> None:
+    castle = {"companion": GIRL, "hp": {GIRL: 1}, "plague": {GIRL: 1}}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "draw", "items": 2})), **castle, **ALL)
+    tale.on_top("the_ring_of_roses", "a_tickle_in_the_throat").begin().answer("drawers", "draws-2")
+    assert tale.plague("smith", "abbot") == [0, 0]
+
+
+@pytest.mark.rule("EDC-AMB-71")
+def test_what_is_added_lies_beneath_what_lies_open(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page({"do": "peek"}, {"do": "add"}))).begin()
+    assert (tale.state.foreseen.cards, tale.state.length) == (["quiet"], 16)
+    tale.answer("leader", "turn-0")
+    assert tale.state.card == "quiet"
+
+
+@pytest.mark.rule("EDC-AP3-13", "EDC-AMB-55")
+@pytest.mark.parametrize(("other", "proposed"), [("M", ["C", "M"]), ("C", ["M", "C"]), ("W", ["M", "C"])])
+def test_the_trait_of_a_split_double_that_leaves_less_is_proposed(deal: Deal, other: str, proposed: list[str]) -> None:
+    card = deal(page(fight("MC", kind="doubles_are_singles")))
+    tale = Tale("fletcher", "smith", card=card, **ALL).begin().round("fletcher:MC", f"smith:{other}")
+    assert tale.offers("split") == proposed
+
+
+@pytest.mark.rule("EDC-AP1-15", "EDC-AMB-47", "EDC-CMB-15")
+@pytest.mark.parametrize("glass", [False, True])
+def test_what_shows_the_same_after_the_cult_die_has_fallen_is_none(deal: Deal, glass: bool) -> None:
+    mirror = thing("mirror", {"kind": "turn_die"}, use="discard")
+    card = deal(page(fight("CC", attack=0, **({} if glass else {"kind": "regrow", "most": 3}))), mirror)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["mirror"] if glass else []}, **BLACK).begin()
+    tale.lay("smith:W", "cult:m").answer("round", "fight")
+    if glass:
+        tale.answer("items-rolled", "pass")
+    tale.lay("smith:M", *([] if glass else ["die:M"])).answer("round", "fight")
+    if glass:
+        tale.answer("round", "use-0").answer("use", "0-mirror-0-0-C-M")
+    assert (tale.row(), tale.state.fight.foes[0].strange) == ("CM" if glass else "CCM", [])
+
+
+@pytest.mark.rule("EDC-AMB-34", "EDC-CMB-14")
+def test_out_of_reach_of_a_last_breath_one_gets_without_an_item(deal: Deal) -> None:
+    card = deal(page(fight("M", kind="last_breath", hp=2)), LADDER)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["ladder"]}).begin().round("smith:M", "abbot:W")
+    assert tale.answer("items-loss", "0-ladder-0").hp("smith", "abbot") == [18, 18]
+    assert tale.told(ItemsDrawn) == []
+
+
+@pytest.mark.rule("EDC-CMB-17", "EDC-END-03")
+@pytest.mark.parametrize(("items", "told"), [([], "☠ Ben dies for certain."), (["bread"], "☠ Ben dies, if nothing")])
+def test_what_falls_says_whom_that_kills(deal: Deal, items: list[str], told: str) -> None:
+    card = deal(page(fight("MC", attack=3, kind="thick_hide")), BREAD)
+    tale = Tale("smith", "abbot", card=card, items={"smith": items}, hp={"abbot": 1}).begin()
+    assert said(tale.round("smith:M", "abbot:C"), "plan", "M").startswith(told)
