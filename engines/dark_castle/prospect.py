@@ -291,12 +291,13 @@ def _abilities(state: State) -> list[State]:
     """The state with each special face that a companion has rolled turned at anything it may be."""
     ways = [state]
     for who, companion in special_faces(state):
-        ways = [
-            way if aim is None else _turned_at(way, companion.ability, aim)
-            for way in ways
-            for aim in companion.ability.aims(way, who, 0) or [None]
-        ]
+        ways = [then for way in ways for then in _turned_anywhere(way, who, companion.ability)]
     return ways
+
+
+def _turned_anywhere(state: State, who: int, ability: Wonder) -> list[State]:
+    """The state with an ability turned at each thing it may be; as it is, if there is nothing."""
+    return [_turned_at(state, ability, aim) for aim in ability.aims(state, who, 0)] or [state]
 
 
 def _turned_at(state: State, ability: Wonder, aim: Aim) -> State:
