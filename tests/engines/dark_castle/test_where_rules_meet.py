@@ -1205,3 +1205,14 @@ def test_what_falls_says_whom_that_kills(deal: Deal, items: list[str], told: str
     card = deal(page(fight("MC", attack=3, kind="thick_hide")), BREAD)
     tale = Tale("smith", "abbot", card=card, items={"smith": items}, hp={"abbot": 1}).begin()
     assert said(tale.round("smith:M", "abbot:C"), "plan", "M").startswith(told)
+
+
+@pytest.mark.rule("EDC-AMB-64", "EDC-AMB-38")
+def test_who_blocks_one_of_two_covers_a_friend_and_nobody_else(deal: Deal) -> None:
+    foes = [
+        {"name": "The Left Hand", "dice": ["C", "C"], "attack": 2},
+        {"name": "The Right Hand", "dice": ["C", "C"], "attack": 2, "specials": [{"kind": "doubles_do_not_block"}]},
+    ]
+    card = deal(page({"do": "fight", "enemies": foes}))
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["cell_door"]}, hp={"smith": 5}).begin()
+    assert tale.round("smith:MM", "abbot:W").hp("smith", "abbot") == [4, 15]
