@@ -1216,3 +1216,20 @@ def test_who_blocks_one_of_two_covers_a_friend_and_nobody_else(deal: Deal) -> No
     card = deal(page({"do": "fight", "enemies": foes}))
     tale = Tale("smith", "abbot", card=card, items={"smith": ["cell_door"]}, hp={"smith": 5}).begin()
     assert tale.round("smith:MM", "abbot:W").hp("smith", "abbot") == [4, 15]
+
+
+@pytest.mark.rule("EDC-AMB-69", "EDC-AP2-42")
+@pytest.mark.parametrize(("hp", "left"), [({"abbot": 9}, [9, 13]), ({"cook": 9}, [13, 9])])
+def test_a_spell_strays_to_the_strongest_of_the_others(deal: Deal, hp: dict[str, int], left: list[int]) -> None:
+    castle: dict[str, Any] = {"items": {"smith": ["spell_book"]}, "hp": hp}
+    tale = Tale("smith", "abbot", "cook", card=deal(page(fight("CCCC", attack=0))), **castle, **ALL).begin()
+    tale.answer("round", "fight").lay("abbot:W", "cook:M", "spell:strays").answer("spell", "hammer_of_air")
+    assert tale.hp("abbot", "cook") == left
+
+
+@pytest.mark.rule("EDC-AMB-11", "EDC-CMB-15")
+def test_who_has_turned_is_out_of_reach_of_a_last_breath(deal: Deal) -> None:
+    card = deal(page(fight("M", attack=0, kind="last_breath", hp=2)))
+    tale = Tale("smith", "abbot", card=card, **{**BLACK, "hp": {"smith": 9, "abbot": 3}}).begin()
+    tale.lay("smith:W", "cult:m").answer("round", "fight").lay("smith:MM").answer("round", "fight")
+    assert tale.hp("smith", "abbot") == [7, 3]
