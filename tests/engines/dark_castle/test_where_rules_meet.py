@@ -1233,3 +1233,22 @@ def test_who_has_turned_is_out_of_reach_of_a_last_breath(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=card, **{**BLACK, "hp": {"smith": 9, "abbot": 3}}).begin()
     tale.lay("smith:W", "cult:m").answer("round", "fight").lay("smith:MM").answer("round", "fight")
     assert tale.hp("smith", "abbot") == [7, 3]
+
+
+@pytest.mark.rule("EDC-AP2-13", "EDC-AMB-11")
+def test_a_companion_who_has_turned_may_be_driven_away_by_a_spell(deal: Deal) -> None:
+    castle = {"companion": GIRL, "curses": {GIRL: ["marked_for_death"]}, "items": {"smith": ["spell_book"]}}
+    tale = Tale("smith", "abbot", hp={GIRL: 1}, card=deal(page(fight("CCCC", attack=0))), **castle, **ALL).begin()
+    tale.answer("round", "rest-1").lay("smith:M", "cult:m").answer("spell", "roll")
+    assert tale.state.fight.turned == [2]
+    tale.answer("round", "rest-1").lay("spell:strays").answer("spell", "hammer_of_air")
+    assert (tale.state.fight.turned, tale.state.characters[2].left) == ([], True)
+
+
+@pytest.mark.rule("EDC-ITEM-10", "EDC-ITEM-12")
+def test_what_is_used_once_in_a_chapter_comes_back_when_the_next_card_is_turned(deal: Deal) -> None:
+    card = deal(page({"do": "lose", "who": "you", "hp": 3}))
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["parade_shield"]}).begin()
+    tale.answer("items-loss", "0-parade_shield-0")
+    assert tale.state.spent == ["parade_shield"]
+    assert tale.answer("leader", "turn-0").state.spent == []
