@@ -19,6 +19,7 @@ from engines.dark_castle.events import (
     ItemTakenBack,
     RoundBegan,
     SpellCast,
+    StoryTold,
     TogetherFailed,
 )
 from engines.dark_castle.game import GAME
@@ -1252,3 +1253,17 @@ def test_what_is_used_once_in_a_chapter_comes_back_when_the_next_card_is_turned(
     tale.answer("items-loss", "0-parade_shield-0")
     assert tale.state.spent == ["parade_shield"]
     assert tale.answer("leader", "turn-0").state.spent == []
+
+
+@pytest.mark.rule("EDC-FLOW-03", "EDC-FLOW-04")
+def test_what_each_has_chosen_is_told_once_where_it_names_nobody(deal: Deal) -> None:
+    step = each_way()
+    step["options"][0]["say"], step["options"][1]["say"] = "There is a bench.", "Out goes {roller}."
+    tale = Tale("smith", "abbot", "cook", "tailor", card=deal(page(step))).begin()
+    for seat, way in enumerate(["sit", "sit", "go", "go"]):
+        tale.answer("choice-each", way, seat=seat)
+    assert [event.line for event in tale.told(StoryTold)] == [
+        "There is a bench.",
+        "Out goes the Cook.",
+        "Out goes the Tailor.",
+    ]
