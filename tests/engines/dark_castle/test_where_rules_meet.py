@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.dark_castle import curses
+from engines.dark_castle import curses, setup
 from engines.dark_castle.events import (
     AbilityWorked,
     AttackLowered,
@@ -24,8 +24,9 @@ from engines.dark_castle.events import (
 )
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
-from engines.dark_castle.state import Character
+from engines.dark_castle.state import Character, Options
 from engines.dark_castle.vocabulary import Chapter, Step
+from engines.kernel import Dice
 from engines.kernel.session import Checkpoint, Session
 from engines.kernel.verbs import walk
 from engines.kernel.words import Words
@@ -1267,3 +1268,20 @@ def test_what_each_has_chosen_is_told_once_where_it_names_nobody(deal: Deal) -> 
         "Out goes the Cook.",
         "Out goes the Tailor.",
     ]
+
+
+@pytest.mark.rule("EDC-AP3-03", "EDC-AMB-70")
+def test_who_is_free_of_plague_stays_so_in_a_fever_night_and_who_has_left_too(deal: Deal) -> None:
+    castle = {"companion": GIRL, "hp": {GIRL: 1}, "plague": {GIRL: 1, "abbot": 1}}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "draw", "items": 3})), **castle, **ALL)
+    tale.on_top("a_tickle_in_the_throat", "the_ring_of_roses", "fever_night").begin().lay("plague:2")
+    assert tale.answer("drawers", "draws-2").plague("smith", "abbot", GIRL) == [0, 2, 3]
+
+
+@pytest.mark.rule("EDC-SETUP-01", "EDC-AP2-02", "EDC-AMB-32")
+def test_a_shorter_evening_in_order_has_chapters_of_the_whole_story() -> None:
+    dealt = [
+        setup.setup(2, Options(packs=["undead_queen"], chapters="5", order=order), Dice(bytes(16))).castle.cards
+        for order in ("shuffled", "numbered")
+    ]
+    assert sorted(dealt[0]) == sorted(dealt[1])
