@@ -18,6 +18,7 @@ from engines.dark_castle.events import (
     ItemTaken,
     ItemTakenBack,
     RoundBegan,
+    SpecialWorked,
     SpellCast,
     StoryTold,
     TogetherFailed,
@@ -1285,3 +1286,11 @@ def test_a_shorter_evening_in_order_has_chapters_of_the_whole_story() -> None:
         for order in ("shuffled", "numbered")
     ]
     assert sorted(dealt[0]) == sorted(dealt[1])
+
+
+@pytest.mark.rule("EDC-CMB-15", "EDC-AMB-75")
+def test_what_rages_is_told_as_long_as_it_rises(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("CC", attack=1, kind="enrage", by=1, most=2)))).begin()
+    for _ in range(3):
+        tale.round("smith:W", "abbot:W")
+    assert [event.amount for event in tale.told(SpecialWorked)] == [2]
