@@ -13,6 +13,7 @@ from engines.dark_castle.attack import (
     DoublesAreSingles,
     Plan,
     Strike,
+    best_plan,
     blockers,
     fitted,
     left_against,
@@ -423,9 +424,11 @@ def _bless(table: Table[State], combat: Combat) -> None:
 
 
 async def _special_faces(table: Table[State]) -> None:
-    """What a companion has rolled is read out and applied (EDC-AP2-22)."""
-    state = table.state
+    """What a companion has rolled is read out and applied, as long as there is a fight (EDC-AP2-22, EDC-AMB-78)."""
+    state, combat = table.state, table.state.fight
     for who, companion in special_faces(state):
+        if combat.over or combat.beaten:
+            return
         table.tell(AbilityWorked(**state.called(who), text=companion.reading))
         await worked(table, who, companion.ability, 0)
 
@@ -449,17 +452,22 @@ async def _halve_split_doubles(table: Table[State], combat: Combat) -> bool:
 
 
 async def _split(table: Table[State], rolled: Rolled, n: int) -> Option:
-    """Which of its two traits a split double shows, the ``n``-th of what somebody rolled."""
+    """Which of its two traits a split double shows, the ``n``-th of what somebody rolled; first the one that leaves less (EDC-AMB-55)."""
     state, who, face = table.state, rolled.who, rolled.faces[n]
+
+    def options() -> list[Option]:
+        ways = {letter: _halved(state, who, n, letter) for letter in face}
+        left = {letter: left_against(way.fight, best_plan(way, way.fight)) for letter, way in ways.items()}
+        found = [
+            Option(letter, "split", {"face": letter}, means=letter, fatal=Later(_if_halved, state, who, n, letter))
+            for letter in face
+        ]
+        return sorted(found, key=lambda option: (bool(option.fatal), left[option.means]))
+
     return await using.decide(
         table,
         "split",
-        lambda: [
-            Option(
-                letter, "split", {"face": letter}, means=letter, fatal=Later(_if_halved, state, rolled.who, n, letter)
-            )
-            for letter in face
-        ],
+        options,
         whose=who,
         args=lambda: {**state.called(who), "face": face},
         rules=("EDC-AP3-13",),
@@ -469,9 +477,14 @@ async def _split(table: Table[State], rolled: Rolled, n: int) -> Option:
 
 def _if_halved(state: State, who: int, n: int, letter: str) -> dict[str, Any]:
     """Whom it kills if a split double shows this trait."""
+    return state.deaths(dying_resolved(_halved(state, who, n, letter)), unless=state.resources > 0)
+
+
+def _halved(state: State, who: int, n: int, letter: str) -> State:
+    """The state with a split double that shows this trait, on a copy."""
     then = state.copied()
     next(rolled for rolled in then.fight.rolls if rolled.who == who).faces[n] = letter * 2
-    return state.deaths(dying_resolved(then), unless=state.resources > 0)
+    return then
 
 
 async def _resolve(table: Table[State], combat: Combat) -> None:

@@ -48,9 +48,17 @@ def chapter_over(table: Table[State]) -> None:
 
 
 def special_faces(state: State) -> list[tuple[int, Companion]]:
-    """Whose special face has fallen: its ability works in a fight, but not against a boss (EDC-AP2-22, EDC-AP2-23)."""
+    """Whose special face has fallen, as often as it has: its ability works in a fight, but not against a boss (EDC-AP2-22, EDC-AP2-23).
+
+    Also EDC-AMB-78.
+    """
     combat = state.fight
     if any("boss" in printed(combat, foe).marks for foe in combat.foes):
         return []
-    shown = [(rolled.who, nature(state.characters[rolled.who].card)) for rolled in combat.rolls if "*" in rolled.faces]
+    shown = [
+        (rolled.who, nature(state.characters[rolled.who].card))
+        for rolled in combat.rolls
+        for face in rolled.faces
+        if face == "*"
+    ]
     return [(who, companion) for who, companion in shown if companion is not None]

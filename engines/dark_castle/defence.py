@@ -154,9 +154,9 @@ def kept_off(blows: Iterable[Blow], who: int, hp: int) -> list[Blow]:
 
 
 def _covered(state: State, blocker: int, due: list[Blow]) -> list[Blow]:
-    """The same, when a blocker covers a friend."""
+    """The same, when a blocker covers a friend, whom something can hurt (EDC-AMB-64)."""
     for _, cover in worn(state, blocker, Cover):
-        struck = [blow.who for blow in due if blow.hp > 0 and blow.who != blocker]
+        struck = [blow.who for blow in due if blow.hp > 0 and blow.who != blocker and not immune(state, blow.who)]
         if struck:
             due = kept_off(due, state.weakest(struck), cover.hp)
     return due

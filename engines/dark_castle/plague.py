@@ -16,9 +16,11 @@ LAST = max(THRESHOLDS)
 
 
 async def roll_for_plague(table: Table[State], rollers: Sequence[int]) -> None:
-    """Each throws the plague die once, and nothing can change it (EDC-AP3-06, EDC-AMB-23)."""
+    """Each throws the plague die once, and nothing can change it (EDC-AP3-06, EDC-AMB-23); nobody does who has left (EDC-AMB-70)."""
     gains = {}
     for who in rollers:
+        if table.state.characters[who].left:
+            continue
         gains[who] = table.dice.pick(PLAGUE_DIE)
         table.tell(PlagueRolled(**table.state.called(who), points=gains[who]))
     await infect(table, gains)

@@ -288,13 +288,16 @@ def _dying_of_dice(table: Table[State]) -> list[int]:
 
 
 def _abilities(state: State) -> list[State]:
-    """The state with what a companion has rolled turned at anything it may be; there is one companion at most."""
-    ways = [
-        _turned_at(state, companion.ability, aim)
-        for who, companion in special_faces(state)
-        for aim in companion.ability.aims(state, who, 0)
-    ]
-    return ways or [state]
+    """The state with each special face that a companion has rolled turned at anything it may be."""
+    ways = [state]
+    for who, companion in special_faces(state):
+        ways = [then for way in ways for then in _turned_anywhere(way, who, companion.ability)]
+    return ways
+
+
+def _turned_anywhere(state: State, who: int, ability: Wonder) -> list[State]:
+    """The state with an ability turned at each thing it may be; as it is, if there is nothing."""
+    return [_turned_at(state, ability, aim) for aim in ability.aims(state, who, 0)] or [state]
 
 
 def _turned_at(state: State, ability: Wonder, aim: Aim) -> State:

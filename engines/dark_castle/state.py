@@ -219,6 +219,10 @@ class Foe(Plain):
     lent: list[str] = Field(default_factory=list, exclude_if=not_)
     soaked: bool = Field(default=False, exclude_if=not_)
 
+    def tell_apart(self) -> None:
+        """Before other dice show what a die of another kind has shown: those that have fallen lie there no more."""
+        self.strange = [face for face in self.strange if face in self.row]
+
 
 class Combat(Plain):
     """A fight in progress.

@@ -224,8 +224,8 @@ BOOK = Book(
     tuple(
         ItemCard(name, sign, text)
         for name, sign, text in (
-            ("Hammer of Air", "hammer", "In a fight: two dice fall."),
-            ("The Quiet Word", "hammer", "In a fight against the undead: three dice fall."),
+            ("Hammer of Air", "hammer", "In a fight: two dice of one enemy fall."),
+            ("The Quiet Word", "hammer", "Against the undead: three dice of one enemy fall."),
             ("Skin of Slate", "shield", "In a fight: all of you block in this round."),
             (
                 "Cold Iron",

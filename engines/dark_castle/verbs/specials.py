@@ -28,7 +28,7 @@ class Shift(Special, do="shift"):
     def opens(self, table: Table[State], foe: Foe) -> None:
         """All but dice of another kind."""
         if table.state.fight.round > 1:
-            foe.strange = [face for face in foe.strange if face in foe.row]
+            foe.tell_apart()
             foe.row = [*(roll_chapter_die(table) for _ in foe.row[len(foe.strange) :]), *foe.strange]
             tell_special(table, foe, self)
 
@@ -68,6 +68,7 @@ class Growing(Special):
 
     def grow(self, table: Table[State], foe: Foe) -> None:
         """They join it."""
+        foe.tell_apart()
         grown = [roll_chapter_die(table) for _ in range(min(self.dice, self.most - len(foe.row)))]
         if grown:
             foe.row = [*foe.row, *grown]

@@ -367,15 +367,18 @@ class FreeHit(Active, do="free_hit"):
         letters = [LETTERS[trait] for trait in self.traits]
         combat = state.combat
         if combat is not None:
-            return [
-                Aim(bearer, at, letter)
-                for at, foe in enumerate(combat.foes)
-                for letter in letters
-                if letter in removable(combat, foe) and letter != foe.immune
-            ]
+            return [Aim(bearer, foe.at, dice) for foe in combat.foes for dice in self._first_dice(combat, foe)]
         if state.task is None or not any(rolled.who == bearer for rolled in state.attempt):  # or it has been judged
             return []
         return [Aim(bearer, to=letter) for letter in letters]
+
+    def _first_dice(self, combat: Combat, foe: Foe) -> list[str]:
+        """The die that the first hit takes; or one for each hit, where both could take two dice of the same trait."""
+        fitting = removable(combat, foe).replace(foe.immune or "-", "")
+        letters = [letter for trait in self.traits if (letter := LETTERS[trait]) in fitting]
+        plenty = [letter for letter in letters if foe.row.count(letter) > 1]
+        mixed = combinations(plenty, 2) if self.hits > 1 and not soaks(combat, foe) else ()
+        return [*letters, *map("".join, mixed)]
 
     def lent(self, state: State, bearer: int) -> list[Aim]:
         """Hits that stand for a second character's against a death die: of one trait, or one of each (EDC-CB-16, EDC-AMB-26)."""
@@ -422,8 +425,8 @@ class FreeHit(Active, do="free_hit"):
     def _strike(self, table: Table[State], aim: Aim) -> None:
         """Each of its hits takes a die that it fits, the one it is aimed at first."""
         combat = table.state.fight
-        for _ in range(self.hits):
-            if letter := self._fitting(combat, combat.foes[aim.foe], aim.dice):
+        for n in range(self.hits):
+            if letter := self._fitting(combat, combat.foes[aim.foe], aim.dice[n:][:1] or aim.dice):
                 _hit(table, aim.foe, letter)
 
     def called(self, state: State, aim: Aim) -> str:
@@ -476,6 +479,7 @@ class TurnDie(Active, do="turn_die"):
         """It shows that trait now."""
         combat = table.state.fight
         foe = combat.foes[aim.foe]
+        foe.tell_apart()
         foe.row[foe.row.index(aim.dice)] = aim.to
         if foe.strange.count(aim.dice) > foe.row.count(aim.dice):  # it was the cult die
             foe.strange = [aim.to if face == aim.dice else face for face in foe.strange]

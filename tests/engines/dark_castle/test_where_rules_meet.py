@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from engines.dark_castle import curses
+from engines.dark_castle import curses, setup
 from engines.dark_castle.events import (
+    AbilityWorked,
     AttackLowered,
     CardForeseen,
     CharacterDecided,
@@ -17,13 +18,16 @@ from engines.dark_castle.events import (
     ItemTaken,
     ItemTakenBack,
     RoundBegan,
+    SpecialWorked,
     SpellCast,
+    StoryTold,
     TogetherFailed,
 )
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
-from engines.dark_castle.state import Character
+from engines.dark_castle.state import Character, Options
 from engines.dark_castle.vocabulary import Chapter, Step
+from engines.kernel import Dice
 from engines.kernel.session import Checkpoint, Session
 from engines.kernel.verbs import walk
 from engines.kernel.words import Words
@@ -1105,3 +1109,188 @@ def test_what_a_weaker_strike_still_takes_is_all_of_it(deal: Deal, special: dict
     tale.state.fight.foes[0].attack = 2
     tale.round("smith:W", "abbot:W", f"{GIRL}:*")
     assert words.event(tale.told(AttackLowered)[1], None) == said_so
+
+
+# What nobody had tried
+
+
+@pytest.mark.rule("EDC-ITEM-09", "EDC-CMB-07", "EDC-CMB-15")
+@pytest.mark.parametrize(
+    ("row", "special", "offered"),
+    [
+        ("MMCC", {}, ["M", "C", "MC"]),
+        ("MMC", {}, ["M", "C"]),
+        ("MMCC", {"kind": "guard", "trait": "might"}, ["M"]),
+        ("MMCC", {"kind": "thick_hide"}, ["M", "C"]),
+    ],
+)
+def test_of_two_hits_each_may_be_of_another_trait(
+    deal: Deal, row: str, special: dict[str, Any], offered: list[str]
+) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight(row, **special))), items={"smith": ["throwing_hatchet"]})
+    tale.begin().answer("round", "use-0")
+    assert tale.offers("use")[1:] == [f"0-throwing_hatchet-0-0-{dice}" for dice in offered]
+    if "MC" in offered:
+        assert said(tale, "use", "0-throwing_hatchet-0-0-MC") == "Removes might and cunning from The Brute."
+        assert tale.answer("use", "0-throwing_hatchet-0-0-MC").row() == "CM"
+
+
+@pytest.mark.rule("EDC-AP2-22", "EDC-AMB-78")
+@pytest.mark.parametrize("bomb", [False, True])
+def test_a_special_face_that_falls_twice_works_twice_as_long_as_there_is_a_fight(deal: Deal, bomb: bool) -> None:
+    castle = {"companion": HUNTER, "items": {"smith": ["sergeants_whistle"], "abbot": ["bomb"]}}
+    card = deal(page(fight("CCWW" if bomb else "MMMMM")), BOMB)
+    tale = Tale("smith", "abbot", card=card, **castle, **ALL).begin()
+    tale.round("smith:M", "abbot:M", f"{HUNTER}:*")
+    tale.lay(f"{HUNTER}:*").answer("items-rolled", "0-sergeants_whistle-2", seat=0)
+    if bomb:
+        tale.answer("falls", "use-1").answer("use", "1-bomb-1-0-CW")
+    assert (tale.asked(), len(tale.told(AbilityWorked))) == (["drawer"], 1 if bomb else 2)
+
+
+@pytest.mark.rule("EDC-AMB-64", "EDC-AP2-17")
+def test_a_friend_is_covered_whom_something_can_hurt(deal: Deal) -> None:
+    castle = {"companion": SPIRIT, "items": {"smith": ["cell_door"]}}
+    tale = Tale("smith", "abbot", "cook", card=deal(page(fight("CCCCCC"))), **castle, **ALL).begin()
+    assert tale.round("smith:MM", "abbot:W", "cook:M", f"{SPIRIT}:M").hp("abbot", "cook") == [13, 14]
+
+
+@pytest.mark.rule("EDC-AMB-70", "EDC-AP3-03")
+def test_no_plague_die_is_thrown_for_a_drawer_whom_the_card_before_has_driven_away(deal: Deal) -> None:
+    castle = {"companion": GIRL, "hp": {GIRL: 1}, "plague": {GIRL: 1}}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "draw", "items": 2})), **castle, **ALL)
+    tale.on_top("the_ring_of_roses", "a_tickle_in_the_throat").begin().answer("drawers", "draws-2")
+    assert tale.plague("smith", "abbot") == [0, 0]
+
+
+@pytest.mark.rule("EDC-AMB-71")
+def test_what_is_added_lies_beneath_what_lies_open(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page({"do": "peek"}, {"do": "add"}))).begin()
+    assert (tale.state.foreseen.cards, tale.state.length) == (["quiet"], 16)
+    tale.answer("leader", "turn-0")
+    assert tale.state.card == "quiet"
+
+
+@pytest.mark.rule("EDC-AP3-13", "EDC-AMB-55")
+@pytest.mark.parametrize(("other", "proposed"), [("M", ["C", "M"]), ("C", ["M", "C"]), ("W", ["M", "C"])])
+def test_the_trait_of_a_split_double_that_leaves_less_is_proposed(deal: Deal, other: str, proposed: list[str]) -> None:
+    card = deal(page(fight("MC", kind="doubles_are_singles")))
+    tale = Tale("fletcher", "smith", card=card, **ALL).begin().round("fletcher:MC", f"smith:{other}")
+    assert tale.offers("split") == proposed
+
+
+@pytest.mark.rule("EDC-AP1-15", "EDC-AMB-47", "EDC-CMB-15")
+@pytest.mark.parametrize("glass", [False, True])
+def test_what_shows_the_same_after_the_cult_die_has_fallen_is_none(deal: Deal, glass: bool) -> None:
+    mirror = thing("mirror", {"kind": "turn_die"}, use="discard")
+    card = deal(page(fight("CC", attack=0, **({} if glass else {"kind": "regrow", "most": 3}))), mirror)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["mirror"] if glass else []}, **BLACK).begin()
+    tale.lay("smith:W", "cult:m").answer("round", "fight")
+    if glass:
+        tale.answer("items-rolled", "pass")
+    tale.lay("smith:M", *([] if glass else ["die:M"])).answer("round", "fight")
+    if glass:
+        tale.answer("round", "use-0").answer("use", "0-mirror-0-0-C-M")
+    assert (tale.row(), tale.state.fight.foes[0].strange) == ("CM" if glass else "CCM", [])
+
+
+@pytest.mark.rule("EDC-AMB-34", "EDC-CMB-14")
+def test_out_of_reach_of_a_last_breath_one_gets_without_an_item(deal: Deal) -> None:
+    card = deal(page(fight("M", kind="last_breath", hp=2)), LADDER)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["ladder"]}).begin().round("smith:M", "abbot:W")
+    assert tale.answer("items-loss", "0-ladder-0").hp("smith", "abbot") == [18, 18]
+    assert tale.told(ItemsDrawn) == []
+
+
+@pytest.mark.rule("EDC-CMB-17", "EDC-END-03")
+@pytest.mark.parametrize(("items", "told"), [([], "☠ Ben dies for certain."), (["bread"], "☠ Ben dies, if nothing")])
+def test_what_falls_says_whom_that_kills(deal: Deal, items: list[str], told: str) -> None:
+    card = deal(page(fight("MC", attack=3, kind="thick_hide")), BREAD)
+    tale = Tale("smith", "abbot", card=card, items={"smith": items}, hp={"abbot": 1}).begin()
+    assert said(tale.round("smith:M", "abbot:C"), "plan", "M").startswith(told)
+
+
+@pytest.mark.rule("EDC-AMB-64", "EDC-AMB-38")
+def test_who_blocks_one_of_two_covers_a_friend_and_nobody_else(deal: Deal) -> None:
+    foes = [
+        {"name": "The Left Hand", "dice": ["C", "C"], "attack": 2},
+        {"name": "The Right Hand", "dice": ["C", "C"], "attack": 2, "specials": [{"kind": "doubles_do_not_block"}]},
+    ]
+    card = deal(page({"do": "fight", "enemies": foes}))
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["cell_door"]}, hp={"smith": 5}).begin()
+    assert tale.round("smith:MM", "abbot:W").hp("smith", "abbot") == [4, 15]
+
+
+@pytest.mark.rule("EDC-AMB-69", "EDC-AP2-42")
+@pytest.mark.parametrize(("hp", "left"), [({"abbot": 9}, [9, 13]), ({"cook": 9}, [13, 9])])
+def test_a_spell_strays_to_the_strongest_of_the_others(deal: Deal, hp: dict[str, int], left: list[int]) -> None:
+    castle: dict[str, Any] = {"items": {"smith": ["spell_book"]}, "hp": hp}
+    tale = Tale("smith", "abbot", "cook", card=deal(page(fight("CCCC", attack=0))), **castle, **ALL).begin()
+    tale.answer("round", "fight").lay("abbot:W", "cook:M", "spell:strays").answer("spell", "hammer_of_air")
+    assert tale.hp("abbot", "cook") == left
+
+
+@pytest.mark.rule("EDC-AMB-11", "EDC-CMB-15")
+def test_who_has_turned_is_out_of_reach_of_a_last_breath(deal: Deal) -> None:
+    card = deal(page(fight("M", attack=0, kind="last_breath", hp=2)))
+    tale = Tale("smith", "abbot", card=card, **{**BLACK, "hp": {"smith": 9, "abbot": 3}}).begin()
+    tale.lay("smith:W", "cult:m").answer("round", "fight").lay("smith:MM").answer("round", "fight")
+    assert tale.hp("smith", "abbot") == [7, 3]
+
+
+@pytest.mark.rule("EDC-AP2-13", "EDC-AMB-11")
+def test_a_companion_who_has_turned_may_be_driven_away_by_a_spell(deal: Deal) -> None:
+    castle = {"companion": GIRL, "curses": {GIRL: ["marked_for_death"]}, "items": {"smith": ["spell_book"]}}
+    tale = Tale("smith", "abbot", hp={GIRL: 1}, card=deal(page(fight("CCCC", attack=0))), **castle, **ALL).begin()
+    tale.answer("round", "rest-1").lay("smith:M", "cult:m").answer("spell", "roll")
+    assert tale.state.fight.turned == [2]
+    tale.answer("round", "rest-1").lay("spell:strays").answer("spell", "hammer_of_air")
+    assert (tale.state.fight.turned, tale.state.characters[2].left) == ([], True)
+
+
+@pytest.mark.rule("EDC-ITEM-10", "EDC-ITEM-12")
+def test_what_is_used_once_in_a_chapter_comes_back_when_the_next_card_is_turned(deal: Deal) -> None:
+    card = deal(page({"do": "lose", "who": "you", "hp": 3}))
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["parade_shield"]}).begin()
+    tale.answer("items-loss", "0-parade_shield-0")
+    assert tale.state.spent == ["parade_shield"]
+    assert tale.answer("leader", "turn-0").state.spent == []
+
+
+@pytest.mark.rule("EDC-FLOW-03", "EDC-FLOW-04")
+def test_what_each_has_chosen_is_told_once_where_it_names_nobody(deal: Deal) -> None:
+    step = each_way()
+    step["options"][0]["say"], step["options"][1]["say"] = "There is a bench.", "Out goes {roller}."
+    tale = Tale("smith", "abbot", "cook", "tailor", card=deal(page(step))).begin()
+    for seat, way in enumerate(["sit", "sit", "go", "go"]):
+        tale.answer("choice-each", way, seat=seat)
+    assert [event.line for event in tale.told(StoryTold)] == [
+        "There is a bench.",
+        "Out goes the Cook.",
+        "Out goes the Tailor.",
+    ]
+
+
+@pytest.mark.rule("EDC-AP3-03", "EDC-AMB-70")
+def test_who_is_free_of_plague_stays_so_in_a_fever_night_and_who_has_left_too(deal: Deal) -> None:
+    castle = {"companion": GIRL, "hp": {GIRL: 1}, "plague": {GIRL: 1, "abbot": 1}}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "draw", "items": 3})), **castle, **ALL)
+    tale.on_top("a_tickle_in_the_throat", "the_ring_of_roses", "fever_night").begin().lay("plague:2")
+    assert tale.answer("drawers", "draws-2").plague("smith", "abbot", GIRL) == [0, 2, 3]
+
+
+@pytest.mark.rule("EDC-SETUP-01", "EDC-AP2-02", "EDC-AMB-32")
+def test_a_shorter_evening_in_order_has_chapters_of_the_whole_story() -> None:
+    dealt = [
+        setup.setup(2, Options(packs=["undead_queen"], chapters="5", order=order), Dice(bytes(16))).castle.cards
+        for order in ("shuffled", "numbered")
+    ]
+    assert sorted(dealt[0]) == sorted(dealt[1])
+
+
+@pytest.mark.rule("EDC-CMB-15", "EDC-AMB-75")
+def test_what_rages_is_told_as_long_as_it_rises(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("CC", attack=1, kind="enrage", by=1, most=2)))).begin()
+    for _ in range(3):
+        tale.round("smith:W", "abbot:W")
+    assert [event.amount for event in tale.told(SpecialWorked)] == [2]
