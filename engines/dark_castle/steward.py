@@ -323,7 +323,8 @@ def _ablest(ask: Ask, state: State) -> str:
     safe = [option for option in options if not option.fatal and not option.args["endangered"]] or options
 
     def good(option: Option) -> float:
-        return sum(chance["good"] / chance["sides"] for chance in option.args["chances"])
+        shares: list[float] = [chance["good"] / chance["sides"] for chance in option.args["chances"]]
+        return sum(shares)
 
     best = max(map(good, safe))
     return _spared([option for option in safe if good(option) == best], state)
