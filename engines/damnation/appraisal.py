@@ -56,7 +56,8 @@ def hold_worth(outlook: Outlook, card: str) -> int:
     """What a card is worth to this seat now."""
     printed = library().cards[card]
     worth = printed_worth(card)
-    if printed.kind == "vampire" and outlook.me.status == "vampire":
+    prowler = outlook.state.vampire()
+    if printed.kind == "vampire" and prowler is not None and prowler.seat == outlook.seat:
         return 150 + 20 * printed.bonus
     if printed.kind == "action" and printed.effects[0].do == "heal":
         return 20 if outlook.state.fallen else 60 + 25 * (HEALTH - outlook.me.health)

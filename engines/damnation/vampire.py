@@ -228,7 +228,7 @@ def bites(table: Table[State], piece: Piece) -> list[Option]:
         Option(
             f"bite-{other.number}",
             words="bite",
-            args={"card": other.villain, "seat": other.seat, "health": other.health},
+            args={"card": other.villain, "seat": other.seat, "health": other.health, "ahead": True},
             at=other.spot,
             means=Bite(other.number),
             fatal=doom.fatal(table, partial(_bites, other.number)),

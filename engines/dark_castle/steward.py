@@ -170,12 +170,21 @@ def before_loss(ask: Ask, state: State) -> str:
 
 
 def _divide(ask: Ask, state: State) -> str:
-    """The proposal, unless somebody can swap something poor for something good, or stow what is in the way."""
+    """The proposal, unless somebody can swap something poor for something good, stow what is in the way, or take up what would be left."""
     healing = _wants_healing(state)
     first = _offered(ask, healing) if healing else _open(ask, "trade") if _packed(state) else ""
     if first:
         return first
-    return _good_swap(ask.options) or "settle"
+    return _good_swap(ask.options) or _taken_up(ask.options) or "settle"
+
+
+def _taken_up(options: Sequence[Option]) -> str:
+    """A free hand for what would be left there otherwise; empty if there is none, or it may be tainted."""
+    if options[0].words not in ("divide-leave", "divide-nothing"):
+        return ""
+    takes = [option for option in options if option.words == "divide-take" and not option.args["risky"]]
+    items = library().items
+    return max(takes, key=lambda option: item_value(items[option.args["card"]])).id if takes else ""
 
 
 def _good_swap(options: Sequence[Option]) -> str:
@@ -308,6 +317,19 @@ def _strongest(ask: Ask, state: State) -> str:
     return _spared(_options(ask), state)
 
 
+def _ablest(ask: Ask, state: State) -> str:
+    """Whoever has the best chance at what it will roll, unless somebody could die of it; else whoever can best afford harm."""
+    options = _options(ask)
+    safe = [option for option in options if not option.fatal and not option.args["endangered"]] or options
+
+    def good(option: Option) -> float:
+        shares: list[float] = [chance["good"] / chance["sides"] for chance in option.args["chances"]]
+        return sum(shares)
+
+    best = max(map(good, safe))
+    return _spared([option for option in safe if good(option) == best], state)
+
+
 def _weakest(ask: Ask, state: State) -> str:
     def missing(option: Option) -> int:
         who: int = option.means
@@ -367,10 +389,10 @@ OPINIONS: dict[str, Callable[[Ask, State], str]] = {
     "choice": _choice,
     "choice-you": _choice,
     "choice-each": _choice,
-    "pick": _strongest,
+    "pick": _ablest,
     "chosen-lose": _strongest,
     "chosen-gain": _weakest,
-    "chosen-roll": _strongest,
+    "chosen-roll": _ablest,
     "trial": _likeliest,
     "give-up": _cheapest_item,
     "discard": _cheapest_item,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import combat, harm, reactions, vampire
+from engines.damnation import cards, combat, harm, reactions, vampire
 from engines.damnation.appraisal import deck_worth, end_worth
 from engines.damnation.asking import piece_options
 from engines.damnation.castle import castle
@@ -245,6 +245,18 @@ def test_the_vampire_gives_up_a_card_to_reach_somebody():
 
     assert before("e9") == "bonus-bat_form"  # eight steps, and the dice alone give four or five
     assert before("p9") != "bonus-bat_form"
+
+
+def test_whose_other_villain_is_the_vampire_keeps_the_cards_it_will_use():
+    """Both have one hand (DAM-AMB-61)."""
+
+    def kept(status: str) -> bool:
+        scene = Scene("d4", "j4", "great_hall", "trophy_room", seats=2).hold(0, "the_gaze", "black_veil", "bed_warmer")
+        scene.piece(0).status, scene.state.turn.piece = status, 2
+        return decide(scene.play(cards.discard(scene.table, scene.player(0), 1)), "discard") != "the_gaze"
+
+    assert kept("vampire")
+    assert not kept("villain")
 
 
 def test_the_vampire_turns_to_mist_when_somebody_is_in_the_kitchen():

@@ -52,6 +52,11 @@ def test_it_moves_up_to_the_higher_die_and_may_stay():
     assert scene.state.turn.black == ""
 
 
+def test_a_bite_has_a_button_before_a_list_of_places():
+    scene = prowling("m9", "l9", "v9").throw(6, 6).turn()
+    assert {option.id for option in scene.ask("prowl").options if option.args.get("ahead")} >= {"bite-1"}
+
+
 @pytest.mark.rule("DAM-VAMP-07", "DAM-AMB-45")
 def test_in_a_room_it_has_to_leave():
     scene = prowling("vault", "l9", "v9").throw(1, 1).turn()

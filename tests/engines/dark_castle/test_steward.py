@@ -31,6 +31,35 @@ def follow(tale: Tale, *kinds: str) -> Tale:
     return tale
 
 
+# Who is picked
+
+DIVE: dict[str, Any] = {
+    "do": "pick",
+    "ask": "Who dives?",
+    "steps": [
+        {"do": "roll", "who": "roller", "needs": ["wisdom"], "failure": [{"do": "lose", "who": "roller", "hp": 5}]}
+    ],
+}
+
+
+@pytest.mark.parametrize(("hp", "diver"), [(12, "who-1"), (5, "who-0")])
+def test_whoever_is_best_at_a_roll_is_picked_for_it_unless_it_may_die_of_it(deal: Deal, hp: int, diver: str) -> None:
+    tale = Tale("cook", "abbot", card=deal(page(DIVE)))
+    tale.state.characters[1].hp = hp
+    assert opinion(tale.begin(), "pick") == diver
+
+
+# What lies there
+
+
+def test_what_was_swapped_away_is_taken_up_by_a_free_hand(deal: Deal) -> None:
+    card = deal(page({"do": "draw", "items": 1}))
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["garrison_soup"]}).on_top("headsmans_axe")
+    tale.begin().answer("leader", "share").answer("divide", "take-headsmans_axe-0-garrison_soup")
+    assert tale.ask("divide").options[0].words == "divide-leave"
+    assert opinion(tale, "divide") == "take-garrison_soup-1"
+
+
 # Knapsack
 
 
