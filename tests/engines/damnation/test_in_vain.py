@@ -409,7 +409,7 @@ def test_who_is_bitten_to_death_leaves_the_vampire_less():
     ask = scene.ask("react-bite", 1)
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
     hint = "In vain: the Damage is Unblockable, and it is used up."
-    assert words.hint(ask, ask.options[2], 1) == f"☠ You die, if nothing stops it. {hint}"
+    assert words.hint(ask, ask.options[2], 1) == f"☠ You die, unless something stops it. {hint}"
     scene.answer("react-bite", "armour-leather_apron-in-vain", seat=1).answer("react-bite", PASS, seat=1)
     scene.passing("react-bite").answer("knell", "knell-0", seat=1)
     assert scene.bottom("kitchen") == "leather_apron"
