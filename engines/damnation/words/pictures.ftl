@@ -152,7 +152,7 @@ picture-heap = In the Cemetery lie { $cards ->
     [one] 1 Soul
    *[other] { $souls } Souls
   }.
-picture-round = { $place }, and what lies around it.
+picture-round = { $place }, and round it.
 
 # The first picture, and the last
 

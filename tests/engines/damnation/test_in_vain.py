@@ -372,7 +372,7 @@ def test_up_to_two_steps_may_be_none_and_one_step_is_one():
     ask = scene.ask("drag")
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
     assert words.label(ask, ask.options[-1], 0) == "Leave It There"
-    assert words.hint(ask, ask.options[-1], 0) == "In vain: it goes no step, and meets nothing."
+    assert words.hint(ask, ask.options[-1], 0) == "In vain: it takes no step, and meets nothing."
     scene.answer("drag", "stay")
     assert (scene.piece(1).at, scene.told(Moved), scene.state.turn.pointed) == ("l9", [], [])
     scene.answer("play", "card-barbed_whip")
