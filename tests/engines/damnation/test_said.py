@@ -357,7 +357,9 @@ def test_of_two_nobody_haunts_the_house_whatever_the_variant():
     assert scene.piece(2).status == "out"
 
 
-@pytest.mark.parametrize(("who", "said"), [("everybody", "You are asked whether or not"), ("holders", "Only those who can")])
+@pytest.mark.parametrize(
+    ("who", "said"), [("everybody", "You are asked whether or not"), ("holders", "Only those who can")]
+)
 def test_who_is_asked_to_step_in_is_said_as_the_table_has_it(who: str, said: str):
     scene = Scene("m9", "l9", "v9", reactions=who).hold(0, "crossbow").hold(1, "black_veil")
     scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "crossbow"))
