@@ -22,6 +22,9 @@ _BEGINNING = re.compile(r"^-?[A-Za-z][\w-]*", re.MULTILINE)
 _NAMED = re.compile(r"(?:\{\s*|[A-Z]\()(-?[a-z][\w-]*)")
 """The key of another one that a message says within itself, or gives to a function, which is in capitals."""
 
+_THE = re.compile(r"(?:^|(?<=, )|(?<= and ))The ")
+"""Where a title begins that does so with an article."""
+
 
 class Catalogue:
     """The messages of some folders in one language.
@@ -98,9 +101,8 @@ class Catalogue:
 
 
 def _the(title: Any) -> Any:
-    """``{ THE($room_card) }``: a title such as "The Kitchen", as it is written inside a sentence."""
-    written = str(title)
-    return f"the {written[4:]}" if written.startswith("The ") else written
+    """``{ THE($room_card) }``: a title such as "The Kitchen", or several, as they are written inside a sentence."""
+    return _THE.sub("the ", str(title))
 
 
 def _title(said: Any) -> Any:

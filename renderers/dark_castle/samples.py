@@ -251,7 +251,7 @@ BOOK = Book(
 STONE = ItemCard(
     "The living stone",
     "stone",
-    "Once in each chapter, after dice fell: roll its die. It hits, blocks, heals you, or bites.",
+    "Once in each chapter, after the dice: roll its die. It hits, blocks, heals you, or bites.",
     "One-handed",
     faces=tuple(Die((sign,)) for sign in (M, C, W, "shield", "heart", "drop")),
 )

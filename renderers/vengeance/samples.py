@@ -99,7 +99,7 @@ WAY_THERE = tuple(
     Step(("herb", "mineral", "", "potion", "herb", "potion")[i % 6], (3, 7, 7, 2, 4, 8)[i % 6], (3, 2, 1, 2, 3)[i % 5], (0, 3, 0, 7, 2, 4)[i % 6], (("hajnalka", "virag", "zinnia"), (), ("ottilie",))[i % 3] if i % 6 in (1, 3, 4, 5) else ())
     for i in range(18)
 )  # fmt: skip
-WON = RecapScene("win", "Ana and 漢字", "Ana and 漢字 have had vengeance, in round 18.", MAELGRA, (replace(ANA, me=False, objectives=goals((4, 6, 8, 1, 3), (4, 6, 8, 1, 3))), BEN, OSZ, HAN), (0,), WAY_THERE, CIRCLE, ("Round 4: one Chain is left.", "Round 7: a Chain comes back in time.", "Round 15: one more for Ana and 漢字."))  # fmt: skip
+WON = RecapScene("win", "Ana and 漢字", "Ana and 漢字 took vengeance in round 18.", MAELGRA, (replace(ANA, me=False, objectives=goals((4, 6, 8, 1, 3), (4, 6, 8, 1, 3))), BEN, OSZ, HAN), (0,), WAY_THERE, CIRCLE, ("Round 4: one Chain is left.", "Round 7: a Chain comes back in time.", "Round 15: one more for Ana and 漢字."))  # fmt: skip
 LOST = RecapScene("chains", "Maelgra the Ravenous", "The last Chain fell in round 4. Everybody has lost.", MAELGRA, (BEN, OSZ), (), WAY_THERE[:4], CIRCLE)  # fmt: skip
 
 

@@ -125,10 +125,10 @@ def test_while_i_move_the_numbers_of_the_picture_are_the_numbers_in_words():
     for end in ends:
         assert place_called(state, NAMES, str(end.number)) == end.place
         told = text(place_lines(state, NAMES, me, end.place))
-        assert f"**The Collector can go there now**, number {end.number} on the picture: " in told
+        assert f"**The Collector can go there now**: number {end.number} in the picture, " in told
     far = text(place_lines(state, NAMES, me, "dark_tower"))
     assert "The Collector cannot end there with this roll." in far
-    with pytest.raises(ToldToPlayer, match="does not stand on the picture"):
+    with pytest.raises(ToldToPlayer, match="is not in the picture"):
         place_called(state, NAMES, "99")
 
 
@@ -137,9 +137,9 @@ def test_of_places_that_nobody_goes_to_nothing_of_the_kind_is_said():
     state = view(scene.state, 1)
     for n in (0, 1):  # who looks at traps, and somebody else
         told = text(around(state, NAMES, own_piece(state, n)))
-        assert f"{len(scene.offers('scout'))} places can be chosen now; they have the numbers of the picture." in told
+        assert f"{len(scene.offers('scout'))} places can be chosen now; their numbers are in the picture." in told
         told = text(place_lines(state, NAMES, own_piece(state, n), scene.offers("scout")[0]))
-        assert "**It can be chosen now**, number 1 on the picture." in told
+        assert "**It can be chosen now**: number 1 in the picture." in told
         assert "can go there" not in told
 
 
@@ -160,7 +160,7 @@ def test_a_place_tells_who_stands_there_and_what_lies_there():
     state.players[0].looked[unknown] = "saw_trap"
     assert "A trap that you alone have seen: Saw Trap." in text(place_lines(state, NAMES, me, unknown))
     for nowhere in ("moat", "gate"):
-        assert "No way leads there from you on foot." in text(place_lines(state, NAMES, me, nowhere))
+        assert "No way leads there on foot from where you are." in text(place_lines(state, NAMES, me, nowhere))
 
 
 @pytest.mark.rule("DAM-AMB-96")

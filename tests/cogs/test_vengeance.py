@@ -52,7 +52,7 @@ def test_the_circle_says_what_each_winner_would_bring():
         state = Ritual("h", "h", at=2, chains=2, objectives=[[2, 4, 6, 1, 3], [4, 6, 8, 1, 3]]).state
         first, center, *ways = circle_lines(state, ["Ana", "Ben"], None)
     assert first == "The Demon stands on **II The False Friend**; two Chains hold."
-    assert center.startswith("In the center, face up: Herb 1, Mineral 0, Potion 0.")
+    assert center.startswith("Face up in the centre: Herb 1, Mineral 0, Potion 0.")
     assert ways[0].startswith(
         "• **Herb**: II The False Friend is activated: a token for Ana; a Chain falls, one still holds."
     )
@@ -91,5 +91,5 @@ def test_when_the_count_is_over_the_circle_speaks_of_the_next_one():
         held = Ritual("h h", "h", at=2, chains=1, demon="orvath").act("h", "+mm").state
         assert circle_lines(held, ["Ana", "Ben"], None) == [
             "The Demon stands on **II The False Friend**; one Chain holds.",
-            "The count is over, and what it brings is not over yet.",
+            "The count is over; what it brings is still to come.",
         ]

@@ -179,7 +179,7 @@ async def test_a_turn_is_four_clicks_and_places_are_found_by_number_by_name_and_
         words = await mover.autocomplete(company.thread, "act", "choice", label.partition(" · ")[2])
         assert any(choice["name"].startswith(label) for choice in words)
         where = (await mover.command(company.thread, "damnation where", place=str(n))).text
-        assert f"can go there now**, number {n} on the picture" in where
+        assert f"can go there now**: number {n} in the picture" in where
     answers = (await evening.tables.table(1)).answers
     await mover.command(company.thread, "act", choice="1")
     await evening.settled()
@@ -248,7 +248,7 @@ async def test_no_turn_passes_by_itself_while_its_player_reads_what_an_undo_take
 
 async def test_the_commands_tell_what_is_open(evening, ana, dov, known_dice):
     away = await ana.command("lounge", "damnation where")
-    assert away.text == "No game of Damnation goes on here; use this in its thread."
+    assert away.text == "No game of Damnation is being played here; use this in its thread."
     assert "The Wanderer" in (await ana.command("lounge", "damnation villain")).text
     assert "There is no such Villain" in (await ana.command("lounge", "damnation villain", name="nobody")).text
     refused = await ana.command("games", "damnation new", deathknells="carnage, cheese")

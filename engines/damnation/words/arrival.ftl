@@ -2,7 +2,7 @@
 
 # DAM-SETUP-09
 ask-villain = Who are you?
-    .help = My Hand shows in full all who are left. Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down.
+    .help = My Hand shows all who are left, in full. Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down.
 villain = { $card_title }
     .hint = { $promise }
 ask-start = Where { $card_me ->

@@ -138,7 +138,7 @@ picture-talent = { $talent ->
       }
     .rule = { $talent }: { $text }
     .begins = { $moment ->
-        [turn] In your turn:
+        [turn] On your turn:
        *[roll] After your roll:
       }
     .state = { $state ->
@@ -159,7 +159,7 @@ picture-timer = { $timer ->
   }
 picture-vampire = { $rule ->
     [fang] Bite: { $bite } Unblockable Damage to a Villain beside you.
-    [steps] Two dice, the higher counts: walk up to so many spaces, no rooms.
+    [steps] Two dice, the higher counts: walk up to that many spaces, no rooms.
     [shield] Nothing harms you. You prowl { $where }.
    *[cards] Only Vampire cards: for their power, or one a turn for its spaces.
   }

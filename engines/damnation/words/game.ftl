@@ -1,11 +1,11 @@
 # Before and after.
 
-intro = A castle, one night, and Villains who cannot stand each other. Roll, walk exactly so far, draw from the rooms, set upon whoever is in reach, and mind where you step. The Slain haunt the house and may come back; each of them tolls a bell, and after the fifth The Fall begins. The last one left has won.
+intro = A castle, one night, and Villains who cannot stand each other. Roll, walk exactly that far, draw from the rooms, set upon whoever is in reach, and mind where you step. The Slain haunt the house and may come back; each of them tolls a bell, and after the fifth The Fall begins. The last one left wins.
 playing-time = two to three hours
 first-game =
-    - Be the last Villain left. In your turn the dice fall by themselves; then you choose where to go. Every place has a number, the same in the picture and in the list; `/act 7` takes you to 7.
-    - The whole roll is walked, without turning back. A room ends the walk, and you draw a card there. In corridors lie traps; there you may attack who is within reach of a Weapon, or claim Power of Adjacency over who is beside you: then you choose that Villain's way in its next turn.
-    - Your cards and Talents lie in **My Hand**. When somebody is attacked you may be asked to react, shortly; `/damnation orders` answers that once and for all.
+    - Be the last Villain left. On your turn the dice fall by themselves; then you choose where to go. Every place has a number, the same in the picture and in the list; `/act 7` takes you to 7.
+    - You walk the whole roll, without turning back. A room ends the walk, and you draw a card there. In the corridors lie traps; there you may attack whoever is within reach of a Weapon, or claim Power of Adjacency over whoever is beside you: then you choose that Villain's path on its next turn.
+    - Your cards and Talents lie in **My Hand**. When somebody is attacked you may be asked whether you step in; `/damnation orders` answers that once and for all.
     - Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down. Whoever is Slain plays on as a Haunt, except with two players and in Gothic.
 lobby-note = { $players ->
     [1] {""}
@@ -27,7 +27,7 @@ setting-variant-two_player = Two Players
 setting-variant-gothic = Gothic
     .hint = Carnage and Hunter's Moon from the start, no Fall; whoever is Slain is out.
 setting-variant-haunt = Haunt
-    .hint = Nobody is ever out: all the Slain haunt the house, also after The Fall.
+    .hint = Nobody is ever out: all the Slain haunt the house, even after The Fall.
 setting-reactions-everybody = Everybody Is Asked
     .hint = All are asked whether they step in, so that silence tells nothing about a hand.
 setting-reactions-holders = Only Those Who Can

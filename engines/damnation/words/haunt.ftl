@@ -16,7 +16,7 @@ ask-haunt = Face up before you: { $cards }. Your tombstone stands on { $track } 
         [go] {" "}and tolls the last bell: then all Haunts are gone
         [stay] {" "}and tolls the last bell
        *[no] {" "}and tolls a bell
-      }. Three sixes lift it to 5 at once.
+      }. Three sixes lift your tombstone to 5 at once.
 haunt-blood = Take the Pair of Blood
     .hint = 1 step up; there is nobody to bleed.
 haunt-blood-at = Blood: 1 Damage to { THE($card) }
@@ -24,7 +24,7 @@ haunt-blood-at = Blood: 1 Damage to { THE($card) }
 haunt-madness = Take the Pair of Madness
     .hint = 1 step up; there is nobody to move.
 haunt-madness-at = Madness: Move { THE($card) }
-    .hint = 1 step up, and 1 along the corridor where you say.
+    .hint = 1 step up, and it takes 1 along the corridor, where you say.
 haunt-vengeance = Take the Pair of Vengeance
     .hint = 2 steps up.
 haunt-three_vengeance = Take All Three Vengeances

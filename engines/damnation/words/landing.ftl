@@ -24,11 +24,11 @@ ask-secret-door = Through which Secret Door?
        *[no] {""}
       }
 leave-to = Leave It to { $seat }
-    .hint = They choose then.
+    .hint = Then they choose.
 hold = Hold Back
     .hint = Do nothing of the kind.
 claim = Claim { THE($card) }
-    .hint = Power of Adjacency: you choose the path of that Villain's next turn.
+    .hint = Power of Adjacency: you choose that Villain's path on its next turn.
 attack = { $card } at { THE($target_card) }
     .hint = { $damage } Damage against { $health } Health.
 ask-room-attack = { $place_card }: attack instead of drawing a card?
@@ -42,7 +42,7 @@ draw-instead = { $left ->
        *[other] No attack.
       }
 ask-assault = Whom do you attack?
-    .help = This attack does not count as the one of your turn.
+    .help = This attack does not count as your attack of the turn.
 ask-target = { $card }: whom?
     .help = Choose one.
 ask-room = Which room?
@@ -131,7 +131,7 @@ attacked = { $seat_me ->
     [me] you
    *[other] { THE($target_card) }
   } with { $card }, for { $damage } Damage.
-spared = What you chose has no point any more, so you keep it.
+spared = What you chose would make no difference any more, so you keep it.
 attack-changed = { $how ->
     [foiled] The attack comes to nothing.
     [redirected] The attack turns on whoever made it.

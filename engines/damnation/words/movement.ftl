@@ -29,7 +29,7 @@ destination = { $number } · { $what ->
           }.
        *[other] { unseen-odds }
       }
-    [door] Out by another one.
+    [door] Out through another one.
     [arrow] { $then ->
         [stays] Somebody stands where it pushes.
         [bear_trap] Pushed on to a known bear trap: { trap-costs } Damage.
@@ -38,7 +38,7 @@ destination = { $number } · { $what ->
         [oubliette] Pushed on to a known oubliette: Slain.
         [unknown] Pushed on to an unknown trap.
         [stairs] Pushed on down the Staircase, to step { $step }.
-       *[other] Pushed on by a space.
+       *[other] Pushed on one space.
       }
     [corridor] { $near ->
         [beside] { may-do }
@@ -123,7 +123,7 @@ prowl-hint = { $met_count ->
    *[other] Bite one of them: { $bite } Unblockable Damage.
   }
 ask-event = A { $die }, and the house stirs: a Castle Event comes.
-    .help = Now is the time for what you would rather play before it.
+    .help = Now is the time for anything you would rather play first.
     .beside = Cards
 draw-event = Let It Come
     .hint = The top Castle card is drawn and followed.
@@ -178,7 +178,7 @@ ask-modify = A { die-and-black }: { $by_seat_me ->
     .help = Power of Adjacency: { $by_seat_me ->
         [me] you decide
        *[other] they decide
-      } then how your changes are used.
+      } how your changes are then used.
 ask-stuck = A { $die }: no way is long enough, or short enough. Do you change the roll?
     .help = { $costs ->
         [nothing] Otherwise you stay: no roll leads anywhere.
@@ -200,7 +200,7 @@ ask-tower-door = Through which Secret Door { $card_me ->
     [me] do you
    *[other] does { THE($card) }
   } leave the Tower?
-    .help = Only those where nobody stands; the roll comes then. What you would rather use in the Tower, use now.
+    .help = Only those where nobody stands; the roll comes after that. Whatever you would rather use in the Tower, use now.
     .beside = { $plain ->
         [yes] {""}
        *[no] Cards
@@ -209,10 +209,10 @@ ask-drag = Where { $card_me ->
     [me] do you go?
    *[other] do you move { THE($card) }?
   }
-    .help = What lies there strikes who is moved.
+    .help = What lies there strikes whoever is moved.
     .alone = { looked-at }
 leave-in-vain = Leave It There
-    .hint = In vain: it goes no step, and meets nothing.
+    .hint = In vain: it takes no step, and meets nothing.
 rolled = { $seat_me ->
     [me] You roll
    *[other] { $seat } rolls

@@ -19,7 +19,7 @@ ask-react-attack = { $turned ->
     .help = { react-asked } All choose unseen; what you play is used up only if it still makes a difference.
 react-asked = { $everybody ->
     [yes] You are asked whether or not you can do anything.
-   *[no] Only who can do something is asked.
+   *[no] Only those who can do something are asked.
   }
 ask-react-bite = The Vampire bends over { $target_card_me ->
     [me] you

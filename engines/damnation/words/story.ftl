@@ -7,7 +7,7 @@ night-told = { $house ->
     [fall-4] Somewhere a wing goes down. Nobody asks which; nobody lives there now.
     [vampire-1] The Vault stands open, and the draught that comes out of it is warm.
     [vampire-2] Something walks tonight that casts no shadow, and the candles lean away from it.
-    [vampire-3] The mirrors have been turned to the wall. Nobody here has done that.
+    [vampire-3] The mirrors have been turned to the wall. Nobody here did that.
     [vampire-4] You hear it drink. It does not even hurry.
     [death-1] One chair fewer at the table. The house lays the place all the same.
     [death-2] A bell has tolled, and its echo will not leave the stairwell.
@@ -26,7 +26,7 @@ night-told = { $house ->
     [moat-1] In the Moat somebody treads black water, and is not alone in it.
     [moat-2] From the Moat comes a splash, a curse, and a long silence.
     [moat-3] The Moat has a guest. It is in no haste to let go.
-    [moat-4] Bubbles on the Moat. Somebody is counting how long a breath can be.
+    [moat-4] Bubbles on the Moat. Somebody is counting how long a breath can last.
     [stairs-1] On the Great Spiral Staircase a step falls, and another, always down.
     [stairs-2] Whoever is on the stairs has stopped counting them. The stairs have not.
     [stairs-3] The Staircase hums like a shell held to the ear. Somebody is listening too closely.

@@ -24,13 +24,13 @@ steps = { $steps } { $steps ->
   }
 places-on-foot = **On foot, in steps**: { $rooms }
 places-to-go = { $villain } can go to { $count ->
-    [one] one place now; it has its number
-   *[other] { $count } places now; they have the numbers
-  } of the picture.
+    [one] one place now; its number is
+   *[other] { $count } places now; their numbers are
+  } in the picture.
     .chosen = { $count ->
-        [one] One place can be chosen now; it has its number
-       *[other] { $count } places can be chosen now; they have the numbers
-      } of the picture.
+        [one] One place can be chosen now; its number is
+       *[other] { $count } places can be chosen now; their numbers are
+      } in the picture.
 
 met-here = , with you
 met-beside = , beside you
@@ -40,9 +40,9 @@ met-in-sight = , in your sight at { $seen }{ $away }
 place-there = There: { $pieces }.
 place-yours = You are there.
 place-away = { steps } from you by the shortest way.
-    .never = No way leads there from you on foot.
-place-now = **It can be chosen now**, number { $number } on the picture.
-    .walk = **{ $villain } can go there now**, number { $number } on the picture: { steps }.
+    .never = No way leads there on foot from where you are.
+place-now = **It can be chosen now**: number { $number } in the picture.
+    .walk = **{ $villain } can go there now**: number { $number } in the picture, { steps }.
     .not = { $villain } cannot end there with this roll.
 place-cards = { $count ->
     [0] No card is
@@ -66,7 +66,7 @@ place-dead = The dead have left { $count ->
   }.
     .shown = {" "}({ $cards } among them)
 
-seen-used = **Used in this turn**: { $cards }
+seen-used = **Used this turn**: { $cards }
 seen-player = **{ $name }** · { $parts }
     .none = no cards
     .open = face up: { $cards }

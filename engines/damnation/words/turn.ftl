@@ -12,13 +12,13 @@ ask-before = { $card_me ->
     [1] 1 Soul
    *[other] { $souls } Souls
   }). Roll your way out.
-    .help = What you would rather use before, use now.
+    .help = Whatever you would rather use first, use now.
     .beside = Cards
 ask-play = { $strikes ->
     [yes] Do you attack or use anything first?
    *[no] Do you use anything first?
   }
-    .help = At any time of your turn, as often as you like. You can leave this alone.
+    .help = At any time in your turn, as often as you like. You can leave this alone.
     .note = { $missed_count ->
         [0] {""}
        *[other] { not-reached }
@@ -34,7 +34,7 @@ roll = Roll
     .hint = { $fallen ->
         [yes] 4 and 6 lead out, a 5 slays
        *[no] 4 to 6 lead out
-      }. Less costs 1 Health, three times at most{ $creature ->
+      }. Lower costs 1 Health, three times at most{ $creature ->
         [yes] ; the Creature slays on a 1
        *[no] {""}
       }.
@@ -58,7 +58,7 @@ ask-other = { $card_me ->
           }
       }
 end-turn = End Turn
-    .hint = Used cards go under their decks; then the hand limit.
+    .hint = Used cards go under their decks; then you discard down to your limit.
 ask-discard = Your hand is too full. Discard { $count }{ $cards_count ->
     [0] {""}
    *[other] , or only { $least } if { $cards } is among them

@@ -3,9 +3,9 @@
 ask-vampire-play = Do you play a Vampire card?
     .help = As many as you like. You can leave this alone.
 bonus = Give Up { $card }
-    .hint = { $bonus } spaces more in this turn.
+    .hint = { $bonus } more spaces this turn.
 bonus-in-vain = { bonus }
-    .hint = In vain: the Vampire walks no more in this turn.
+    .hint = In vain: the Vampire walks no more this turn.
 ask-prowl = { $steps ->
     [0] The Vampire has no steps left
     [1] The Vampire has 1 step left
@@ -26,7 +26,7 @@ driven = { $number } · { $met_count ->
     [0] { $place_card }
    *[other] Beside { $met }
   }
-    .hint = It bites nobody on this way.
+    .hint = It bites nobody on the way.
 became-vampire = { $card_me ->
     [me] You have opened the Vault, and rise
    *[other] { $card } has opened the Vault, and rises

@@ -15,10 +15,10 @@ ask-leader = { $next ->
     [0] {""}
    *[other] {" "}Before that, as proposed: { $shares }.
   }
-    .help = Whoever turns the card leads. Where its text says YOU, it means that character. The same one may lead again. Items can still change hands or be used now; what lies there goes to those named, unless you share it otherwise first.
+    .help = Whoever turns the card leads. Where its text says YOU, it means that character. The same one may lead again. Items can still be used or change hands now; what lies there goes to those named, unless you share it out differently first.
 leader-turn = { name }
     .hint = { $hp } of { $start } HP · { strengths }
-share = Share Otherwise
+share = Share Differently
     .hint = Decide who takes what before the card is turned.
 trade = Trade Items
     .hint = Pass or put down an item before the next card is turned.
@@ -46,7 +46,7 @@ trade-give = { $card }{ $twin ->
    *[no] : { player } to { taker }
   }
     .hint = { $risky ->
-    [yes] Who takes it rolls for Plague{ may-kill }: it comes from somebody infected.
+    [yes] Whoever takes it rolls for Plague{ may-kill }: it comes from somebody who has it.
    *[no] It works for its new bearer at once.
   }{ $along ->
     [0] {""}
@@ -64,7 +64,7 @@ each-parts = { $part ->
    *[weakest] your weakest
   }
 each-ahead = { $left ->
-    [0] No chapter lies before the gate any more.
+    [0] No chapter is left before the gate.
     [one] Only one chapter lies before the gate.
    *[other] Only { $left } chapters lie before the gate.
   }
@@ -187,12 +187,12 @@ roll-roll = { $chances_count ->
    *[other] Roll
   }
     .hint = { $chances_count ->
-        [0] What you show counts together.
-        [one] So many sides are good enough.
+        [0] What all of you show counts together.
+        [one] So many of its sides are good enough.
        *[other] { "" }
       }
     .odds = { odds }
 ask-chance = A chapter die decides.
-    .help = It shows might, cunning or wisdom, each as likely as the others.
+    .help = It shows might, cunning or wisdom, each as likely as the next.
 chance-roll = Roll
     .hint = The castle's own die.

@@ -1,13 +1,13 @@
 # Combat.
 
-ask-round = Round { $round } against { $foes }.{ $deathly ->
+ask-round = Round { $round } against { THE($foes) }.{ $deathly ->
     [yes] {" "}Death dice lie there: { special-death-dice }
    *[no] {""}
   } Does anybody rest?
     .help = One of you may rest: no roll, no damage, no items, 1 HP regained. Whoever has used an item in this round fights. All others roll at once: what matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
 round-fight = Nobody Rests: Roll
     .odds = Sides that hit: { $chances }.
-ask-own-round = Round { $round } against { $foes }.{ $deathly ->
+ask-own-round = Round { $round } against { THE($foes) }.{ $deathly ->
     [yes] {" "}Death dice lie there: { special-death-dice }
    *[no] {""}
   } The dice fall as soon as all of you are ready.
@@ -15,23 +15,23 @@ ask-own-round = Round { $round } against { $foes }.{ $deathly ->
 own-round-fight = Roll
     .odds = Sides that hit: { $chances }.
 own-round-watch = Leave It to the Others
-    .hint = Your own is out of this fight.
+    .hint = Your own character is out of this fight.
 own-round-rest = Rest
     .hint = No roll and no harm, up to 1 HP back; one of you can.
 each-chances = { name }: { $good } of { $sides }
 round-rest = { name } Rests
     .hint = { $whole ->
-    [yes] Still unhurt: is out of reach; the others roll.
+    [yes] Still unhurt: out of reach, while the others roll.
    *[no] { $hp } of { $start } HP{ $mortal ->
         [yes] , and the next strike could kill
        *[no] {""}
       }: { $regains ->
         [0] regains nothing
        *[other] regains 1
-      }, is out of reach; the others roll.
+      }, out of reach; the others roll.
   }
-ask-plan = The dice can take different things from { $foes }. What falls?
-    .help = Which result counts first, and what symbols are combined for, you decide together.
+ask-plan = The dice can take different things from { THE($foes) }. What falls?
+    .help = You decide together which result counts first, and what symbols are combined for.
 plan = Remove { $dice_count ->
     [0] Nothing
    *[other] { TITLE($dice) }
@@ -47,25 +47,25 @@ ask-target = { $seat_me ->
   } rolled { face }{ alias }. Whom does it hit?
     .help = It removes matching dice of one enemy; both hits of a double go to the same one. A defeated enemy does not strike.
 target-foe = { $foe }
-    .hint = Matching dice of its row go.
+    .hint = Matching dice go from its row.
 target-hold = Hold Back
     .hint = It removes nothing.
 ask-falls = { $seat_me ->
     [me] You make
    *[other] { player } makes
   } dice fall{ alias }. Which?
-    .help = How many is said, but not which. What stays must still be removed.
-ask-falls-of = It works on one enemy, what { $seat_me ->
+    .help = It says how many, but not which. What stays must still be removed.
+ask-falls-of = What { $seat_me ->
     [me] you do
    *[other] { player } does
-  }{ alias }. On which?
-    .help = How much it does is said, but not to whom.
+  }{ alias } works on one enemy. On which?
+    .help = It says how much it does, but not to whom.
 falls-strike = { $alone ->
     [yes] Remove { TITLE($dice) }
-   *[no] { TITLE($dice) } of { $foe }
+   *[no] { TITLE($dice) } of { THE($foe) }
   }
-    .hint = Out of the row of { $foe }, before the results are used.
-falls-daunt = Daunt { $foe }
+    .hint = Out of the row of { THE($foe) }, before the results are used.
+falls-daunt = Daunt { THE($foe) }
     .hint = Its strikes take less until the fight ends.
 
 ## Combat specials, as they are explained.
@@ -77,7 +77,7 @@ special-doubles-do-not-block = Doubles { $trait ->
   }do not block.
 special-no-rest = Nobody can rest.
 special-no-items = Items do nothing.
-special-immune-to-rolled = Each round a die is rolled: hits of that trait do nothing.
+special-immune-to-rolled = Each round a die is rolled, and hits of that trait do nothing.
 special-regrow = After it strikes, { $dice ->
     [one] a die grows
    *[other] { $dice } dice grow

@@ -3,7 +3,7 @@
 use-ritual = { $card }{ alias }: Blood for { target }
     .hint = { $whole ->
     [yes] Lacks nothing: whatever the others give is lost.
-   *[no] The others each say how much HP they give; { target } regains the sum{ $less ->
+   *[no] The others each say how many HP they give; { THE(target) } regains the sum{ $less ->
         [0] .
        *[other] , less { $less }.
       }
@@ -12,7 +12,7 @@ ask-donate = How many of { $hp } HP { $seat_me ->
     [me] do you
    *[other] does { player }
   }{ alias } give to { target }, who has { $target_hp } of { $start }?
-    .help = It is lost at once, and at least 1 HP stays with every donor. What is above the start HP of whoever drinks is lost.
+    .help = It is lost at once, and every donor keeps at least 1 HP. What would take the drinker above their start is wasted.
 donate = { $hp } HP
     .hint = Lost by the donor, regained by whoever drinks.
 ask-spell = { $seat_me ->
@@ -26,7 +26,7 @@ ask-spell = { $seat_me ->
        *[other] { $symbols } × { need }
       }. A
   } spell instead of the die?
-    .help = The spell die is rolled once: on three sides the spell works. Else it hurts the caster, hurts a friend, or burns the book. No die of your own then.
+    .help = The spell die is rolled once, instead of your own: on three sides the spell works. Otherwise it hurts the caster, hurts a friend, or burns the book.
 spell-roll = Roll the Die
     .hint = No spell this time.
 spell = { $spell_card }

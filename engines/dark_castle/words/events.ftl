@@ -3,9 +3,9 @@
 character-chosen = { $seat_me ->
     [me] You are
    *[other] { player } is
-  } { $character_card }.
+  } { THE($character_card) }.
 rule-told = { $topic ->
-    [death_knight] **Curses.** Among the items lie curses: name who draws before a card is seen. Whoever is Marked for Death rolls the cult die while it has less than half of its HP; in a fight the black sides of that die join the enemy.
+    [death_knight] **Curses.** Among the items lie curses: name who draws before a card is seen. Whoever is Marked for Death rolls the cult die while they have less than half their HP; in a fight the black sides of that die join the enemy.
     [undead_queen] **Companions.** A companion may join you. All of you play it, it counts as one more of you, and if it dies you go on.
     [plague_lord] **Plague.** Whoever is hurt by a carrier gains 1 Plague, and so may whoever takes an item from one. At 3, 6, 9 and 12 Plague you lose 1, 2, 3 and 4 HP. With any Plague you are a carrier yourself.
     [flaws] **Flaws.** Each of you has a flaw that is good for something, once in the whole game. It is offered where it could help.
@@ -36,7 +36,7 @@ dice-fell = **The dice fall:** { $rolls }.
 chapter-die-rolled = The chapter die shows { face }.
 chapter-die-shown = The chapter die shows { face } for { $seat_me ->
     [me] you
-   *[other] { name }
+   *[other] { THE(name) }
   }{ mine }.
 roll-succeeded = { $seat_me ->
     [me] You succeed{ mine }.
@@ -49,7 +49,7 @@ roll-failed = { $seat_me ->
 rolls-judged = { $bad_count ->
     [0] All of you succeed.
    *[other] { $good_count ->
-        [0] None of you succeeds.
+        [0] None of you succeed.
        *[other] Good enough: { $good }. Not: { $bad }.
       }
   }
@@ -62,7 +62,7 @@ trial-advanced = { $done ->
     [0] Nothing done yet, { $needed } to do.
    *[other] { $done } of { $needed } done.
   }
-fight-began = Against you: { $foe }. Dice: { $dice }; { $attack } HP a strike.
+fight-began = Against you: { THE($foe) }. Dice: { $dice }; { $attack } HP a strike.
 special-explained = { $special ->
     [doubles_are_singles] { special-doubles-are-singles }
     [doubles_do_not_block] { special-doubles-do-not-block }
@@ -85,24 +85,27 @@ special-explained = { $special ->
   }
 round-began = Round { $round }.
 special-worked = { $special ->
-    [first_strike] Before you can raise a hand, a blow falls ({ $foe }): { $amount } HP.
-    [shift] The dice of { $foe } are rolled anew.
-    [immune_to_rolled] In this round hits of { face } do nothing to { $foe }.
-    [toll] Whoever rolled { face } pays { $amount } HP to { $foe }.
+    [first_strike] Before you can raise a hand, a blow from { THE($foe) } falls: { $amount } HP.
+    [shift] The dice of { THE($foe) } are rolled anew.
+    [immune_to_rolled] In this round hits of { face } do nothing to { THE($foe) }.
+    [toll] Whoever rolled { face } pays { $amount } HP to { THE($foe) }.
     [regrow] { $amount ->
         [one] A die grows
        *[other] { $amount } dice grow
-      } back for { $foe }.
-    [leech] Your blood feeds { $foe }: { $amount } more.
-    [enrage] This makes { $foe } angrier: { $amount } HP a strike from now on.
-    [steal] Something is torn from your hands by { $foe }.
-    [thick_hide] The first hit glances off { $foe }.
-   *[last_breath] A last blow of { $foe }, for { $amount } HP.
+      } back for { THE($foe) }.
+    [leech] Your blood feeds { THE($foe) }: { $amount ->
+        [one] one more die
+       *[other] { $amount } more dice
+      }.
+    [enrage] This makes { THE($foe) } angrier: { $amount } HP a strike from now on.
+    [steal] Something is torn out of your hands by { THE($foe) }.
+    [thick_hide] The first hit glances off { THE($foe) }.
+   *[last_breath] One last blow from { THE($foe) }, for { $amount } HP.
   }
 hit = { $seat_me ->
     [me] You hit
    *[other] { name } hits
-  } { $foe }{ mine }: { $dice ->
+  } { THE($foe) }{ mine }: { $dice ->
     [one] one die
    *[other] { $dice } dice
   } removed.
@@ -118,8 +121,8 @@ blocked = { $seat_me ->
     [me] You block{ mine }.
    *[other] { name }{ mine } blocks.
   }
-foe-defeated = That is the end of { $foe }.
-foe-fled = No trace is left of { $foe }.
+foe-defeated = That is the end of { THE($foe) }.
+foe-fled = No trace is left of { THE($foe) }.
 fight-escaped = You get away.
 rested = { $seat_me ->
     [me] You rest{ mine }.
@@ -135,7 +138,7 @@ hp-gained = { $seat_me ->
   } { $hp } HP{ mine }; { $left } now.
 loss-prevented = { $card } spares { $seat_me ->
     [me] you
-   *[other] { name }
+   *[other] { THE(name) }
   }{ mine } { $hp } HP.
 items-drawn = You find { $finds }
 each-finds = { $card } (*{ $text }*)
@@ -149,13 +152,13 @@ item-taken-back = { $seat_me ->
    *[other] { name } takes back
   } { $card }{ mine }.
 item-given = { $twin ->
-    [yes] { $from_card } gives { $card } to { $to_card }
+    [yes] { $from_card } gives { $card } to { THE($to_card) }
    *[no] { $from_seat_me ->
         [me] You give
        *[other] { giver } gives
       } { $card } to { $to_seat_me ->
         [me] you
-       *[other] { taker }
+       *[other] { THE(taker) }
       }{ $to_seat ->
         [unknown] {""}
        *[other] {" "}({ $to_card })
@@ -174,13 +177,13 @@ item-discarded = { $seat_me ->
     [me] You lose
    *[other] { name } loses
   } { $card }{ mine }.
-die-removed = A die of { $foe } is gone: { face }.
-die-turned = A die of { $foe } turns from { face } to { turned }.
+die-removed = A die of { THE($foe) } is gone: { face }.
+die-turned = A die of { THE($foe) } turns from { face } to { turned }.
 face-turned = { $seat_me ->
     [me] Your die
    *[other] { name }'s die
   }{ mine } now shows { face }.
-attack-lowered = A strike of { $foe } takes { $attack } HP now{ $more ->
+attack-lowered = A strike of { THE($foe) } takes { $attack } HP now{ $more ->
     [0] {""}
    *[other] , and { $more } more from YOU
   }.
@@ -211,24 +214,24 @@ alarm-raised = The castle has heard you: the next fight begins with { $dice ->
 chapter-completed = **{ $card }** is behind you.
 curse-fell = { $card } falls on { $seat_me ->
     [me] you
-   *[other] { name }
+   *[other] { THE(name) }
   }{ mine }: *{ $text }*
 curse-worked = { $card }: *{ $text }*
-curse-lifted = { $card } is gone from { $seat_me ->
+curse-lifted = { $card } is lifted from { $seat_me ->
     [me] you
-   *[other] { name }
+   *[other] { THE(name) }
   }{ mine }.
 turned-black = The cult calls { $seat_me ->
     [me] you
-   *[other] { name }
-  }{ mine }: a black { face } joins { $foe }, and { $seat_me ->
+   *[other] { THE(name) }
+  }{ mine }: a black { face } die joins { THE($foe) }, and { $seat_me ->
     [me] you are
-   *[other] { name } is
+   *[other] { THE(name) } is
   } out of this fight.
 cultists-took = { $seat_me ->
     [me] You are
    *[other] { name } is
-  }{ mine } marked: { $hp } HP more.
+  }{ mine } marked, and the cultists know it: { $hp } HP more.
 plague-rolled = The plague die: { $seat_me ->
     [me] you roll
    *[other] { name } rolls
@@ -245,7 +248,7 @@ plague-gained = { $seat_me ->
   }.
 threshold-reached = { $threshold } Plague costs { $seat_me ->
     [me] you
-   *[other] { name }
+   *[other] { THE(name) }
   }{ mine } { $hp } HP.
 stowed = { $seat_me ->
     [me] You stow
@@ -287,7 +290,7 @@ spell-cast = { $seat_me ->
     [strays] it goes astray, for 1 HP
    *[burns] the book burns
   }.
-nobody-fights = Nobody is left who could fight.
+nobody-fights = Nobody is left to fight.
 died = { $seat_me ->
     [me] You die{ mine }.
    *[other] { name }{ mine } dies.

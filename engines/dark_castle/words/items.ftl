@@ -43,14 +43,14 @@ divide-leave = Leave { $card }
     .hint = It goes to the discard pile.{ contents }
 
 ask-items-rolled = The dice have fallen. { $where ->
-    [roll] As they lie it is not enough.
+    [roll] As they lie, it is not enough.
    *[fight] As they lie, { $left ->
         [0] no die of the enemy stays
         [one] one die of the enemy stays
        *[other] { $left } dice of the enemy stay
       }.
   } Do you use anything?
-    .help = Before the results count you may still change them. This is part of the same attempt.
+    .help = You may still change the results before they count. This is part of the same attempt.
 items-rolled-pass = Let Them Lie
     .hint = The dice count as they lie.
 ask-items-loss = About to be lost: { $struck }. Do you use anything?
@@ -71,24 +71,24 @@ use-reroll = { $card }{ alias }: { $chances_count ->
   }
     .hint = The new result counts, whatever it is.
 use-turn-face = { $card }{ alias }: { target } to { TITLE(face) }
-    .hint = That die then lies as if it had been rolled so.{ stays }
-use-free-hit = { $card }{ alias }: { TITLE($dice) } of { $foe }
+    .hint = The die then lies as if it had been rolled that way.{ stays }
+use-free-hit = { $card }{ alias }: { TITLE($dice) } of { THE($foe) }
     .hint = { $falls_count ->
-    [0] The first hit of a round glances off { $foe }.
-   *[other] Removes { $falls } from { $foe }.
+    [0] The first hit of a round glances off { THE($foe) }.
+   *[other] Removes { $falls } from { THE($foe) }.
   }{ stays }
 use-add-symbol = { $card }{ alias }: Add { times }{ TITLE(face) }
     .hint = Counts with what you have rolled.{ stays }
 use-remove-die = { $card }{ alias }: { $alone ->
     [yes] Remove { TITLE($dice) }
-   *[other] { TITLE($dice) } of { $foe }
+   *[other] { TITLE($dice) } of { THE($foe) }
   }
-    .hint = Out of the row of { $foe }, without a roll.{ stays }
+    .hint = Out of the row of { THE($foe) }, without a roll.{ stays }
 use-turn-die = { $card }{ alias }: { TITLE($dice) } to { TITLE(face) }{ $alone ->
     [yes] {""}
    *[no] {" "}({ $foe })
   }
-    .hint = A die of { $foe } then shows another trait.{ stays }
+    .hint = A die of { THE($foe) } then shows another trait.{ stays }
 use-extra-roll = { $card }{ alias }: { target } Rolls Once More
     .hint = The new result joins what lies there.
 use-lend = { $card }{ alias }: Lend { times }{ TITLE(face) }{ $alone ->
@@ -96,7 +96,7 @@ use-lend = { $card }{ alias }: Lend { times }{ TITLE(face) }{ $alone ->
    *[other] {" "}({ $foe })
   }
     .hint = Counts as a second character's in a combination against a death die.{ stays }
-use-living-stone = { $card }{ alias }: Wake It Against { $foe }
+use-living-stone = { $card }{ alias }: Wake It Against { THE($foe) }
     .hint = Its die: a hit of a trait, a block, 1 HP regained, or 1 HP lost.
 use-living-stone-calm = { $card }{ alias }: Wake It
     .hint = Its die: a symbol of a trait for your roll, nothing, 1 HP regained, or 1 HP lost.
@@ -106,11 +106,11 @@ use-block = { $card }{ alias }: { target } Blocks
     .hint = No enemy's strike hurts { target } in this round.
 use-block-all = { $card }{ alias }: All of You Block
     .hint = No enemy's strike hurts any of you in this round.
-use-weaken = { $card }{ alias }: Weaken { $foe }
+use-weaken = { $card }{ alias }: Weaken { THE($foe) }
     .hint = { $by ->
     [0] { $rises ->
-        [yes] It takes nothing yet; what it rises to is less.
-       *[no] Its strikes take nothing less than now.
+        [yes] It takes nothing yet, but will rise to less.
+       *[no] Its strikes take no less than now.
       }
    *[other] Its strikes take { $by } HP less, { $lasts ->
         [round] in this round
@@ -135,7 +135,7 @@ discard-of = { $card } ({ name })
     .hint = It goes to the discard pile.{ contents }
 
 ask-bury = { $card } lies on the deck. Does it stay there?
-    .help = Put under the deck it comes last of all chapters, still before the boss.
+    .help = Put under the deck, it comes last of all chapters, just before the boss.
 bury-keep = It Stays
     .hint = { $place ->
         [0] { $card } is the next chapter.

@@ -1,7 +1,7 @@
 # Plague and knapsack.
 
 trade-stow = { name }: Stow { $card }
-    .hint = Into the knapsack: it cannot be used or reached until the chapter after this window is over.
+    .hint = Into the knapsack: out of reach until the next chapter is over.
 trade-unpack = { name }: Unpack { $card }
     .hint = Out of the knapsack, at the ready.
 ask-split = Doubles count as one hit here. Which trait of { $seat_me ->

@@ -15,43 +15,35 @@ fatal = ☠ { $who } { $count ->
     .unless = ☠ { $who } { $count ->
     [one] dies
    *[other] die
-  }, if nothing stops it.
+  }, unless something stops it.
 fatal-you = ☠ You die for certain.
-    .unless = ☠ You die, if nothing stops it.
+    .unless = ☠ You die, unless something stops it.
 fatal-raised = ☠ { $who } dies for certain, and is raised.
-    .unless = ☠ { $who } dies, if nothing stops it, and is raised.
+    .unless = ☠ { $who } dies, unless something stops it, and is raised.
 fatal-you-raised = ☠ You die for certain, and are raised.
-    .unless = ☠ You die, if nothing stops it, and are raised.
+    .unless = ☠ You die, unless something stops it, and are raised.
 fatal-gone = ☠ { $who } { $count ->
     [1] is
    *[other] are
   } gone for good.
 fatal-you-gone = ☠ You are gone for good.
 fatal-ends = { $count ->
-    [0] ☠ The game ends with it
-    [one] ☠ { $who } wins with it
-   *[other] ☠ { $who } win with it
+    [0] ☠ This ends the game
+   *[other] ☠ This hands { $who } the game
   }.
     .unless = { $count ->
-    [0] ☠ The game ends with it
-    [one] ☠ { $who } wins with it
-   *[other] ☠ { $who } win with it
-  }, if nothing stops it.
-fatal-they-win = 🏆 { $who } { $count ->
-    [one] wins
-   *[other] win
-  } with it.
-    .unless = 🏆 { $who } { $count ->
-    [one] wins
-   *[other] win
-  } with it, if nothing stops it.
-fatal-you-win = 🏆 You win with it.
-    .unless = 🏆 You win with it, if nothing stops it.
+    [0] ☠ This ends the game
+   *[other] ☠ This hands { $who } the game
+  }, unless something stops it.
+fatal-they-win = 🏆 This wins the game for { $who }.
+    .unless = 🏆 This wins the game for { $who }, unless something stops it.
+fatal-you-win = 🏆 This wins you the game.
+    .unless = 🏆 This wins you the game, unless something stops it.
 
 order-never = Never
-    .hint = Declines at once whatever is offered there.
+    .hint = Declines at once whatever is offered then.
 order-asked = Ask me
-    .hint = You are asked there; whoever has not ordered it is not.
+    .hint = You are asked every time; whoever has not ordered it is not.
 
 refused-not-yours = This choice is not yours to make.
 refused-how-many = That is not the number of picks this choice needs.
@@ -63,16 +55,16 @@ refused-undo-reveals = Something hidden has been revealed since; taking it back 
 refused-undo-rolls = Dice have fallen since; taking it back needs everyone's consent.
 refused-undo-others = Others have built on your choice; taking it back needs everyone's consent.
 refused-undo-turn = The turn has moved on; taking it back needs everyone's consent.
-bring = What do you bring along?
+bring = What do you bring with you?
 bring-button = What I Bring
-bring-none = There is nothing of yours that could come along; you begin anew.
+bring-none = You have nothing that could come along; you begin anew.
 bring-away = What you would bring cannot come along now, and the game does not begin without it unless you begin anew.
 bring-anew = Begin Anew
-bring-these = Along come: { $things }.
+bring-these = Coming along: { $things }.
     .nothing = Nothing comes along; you begin anew.
-    .more = In the list { $count ->
-        [one] stands one more thing that could come
-       *[other] stand { $count } more things that could come
-      }.
+    .more = The list holds { $count ->
+        [one] one more thing
+       *[other] { $count } more things
+      } that could come.
 
 picture-seated = {" "}At the table: { $names }.

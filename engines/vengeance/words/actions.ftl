@@ -4,7 +4,7 @@ ask-action = Round { $round }: what do you do?
     .help = The Demon stands on { $card }{ $arrives ->
         [yes] ; the card it comes to is the one that is activated
        *[no] , activated by { $activating_cards }
-      }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with the most cards in the center decides what the Demon does; who draws lays nothing there. Artifacts are often worth more toward the end.
+      }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with the most objects in the centre decides what the Demon does; whoever draws lays nothing there. Artifacts are often worth more towards the end.
 play-object = Play { $card }
     .hint = { $crooked ->
         [yes] { $card }, no tie
@@ -43,11 +43,11 @@ play-object = Play { $card }
           }
       }
 play-artifact = Play { $card }
-    .hint = Removes a type that you name from the center, after all Spells; high Artifacts act first.
+    .hint = Removes a type that you name from the centre, after all Spells; high Artifacts act first.
 play-incantation = Play { $card }
     .hint = Casts { $first_card } or { $second_card }; you say which when it acts.
 draw-objects = Draw { $cards }
-    .hint = You hold then: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }{ $more ->
+    .hint = You then hold: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }{ $more ->
         [0] .
         [one] , with one more for your Gate.
        *[other] , with one more for each of your Gates.
@@ -73,9 +73,9 @@ ask-discard = What do you discard?
 discard = { $card }
     .hint = Give up one of these; it leaves the game.
 round-began = **Round { $round }**: { $card }. { $left ->
-    [0] It is the last one.
-    [one] One more is to come.
-   *[other] { $left } more are to come.
+    [0] It is the last.
+    [one] One more to come.
+   *[other] { $left } more to come.
   }
 story-told = { $line }
 pile-empty = { $seat_me ->
@@ -93,7 +93,19 @@ cards-drawn = { $seat_me ->
 card-laid = { $seat_me ->
     [me] You have
    *[other] { $seat } has
-  } laid { $card }.
+  } laid { a-card }.
+a-card = { $card ->
+    [Herb] a Herb
+    [Mineral] a Mineral
+    [Potion] a Potion
+   *[other] { $card }
+  }
+each-cards = { $called ->
+    [Herb] a Herb
+    [Mineral] a Mineral
+    [Potion] a Potion
+   *[other] { $called }
+  }
 action-impossible = { $seat_me ->
     [me] You have
    *[other] { $seat } has

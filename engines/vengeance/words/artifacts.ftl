@@ -1,7 +1,7 @@
 # Artifacts and the count.
 
 ask-artifact-type = { $card }: which type do you remove?
-    .help = All objects of that type go, the Transient included. In the center count: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. The most prevail; Potion wins ties, then Mineral.
+    .help = All objects of that type go, the Transient included. The count in the centre: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. The most objects win; Potion wins ties, then Mineral.
 artifact-type = { $card }
     .hint = Remove every card of this type.
 artifact-used = { $seat ->
@@ -14,9 +14,9 @@ artifact-used = { $seat ->
     [one] one card
    *[other] { $count } cards
   }.
-artifact-wasted = { $card } finds no object to remove.
-objects-counted = Herb { $herbs }, Mineral { $minerals }, Potion { $potions }: { $card } prevails{ $tie ->
-    [yes] {" "}by rank
+artifact-wasted = { $card } finds nothing to remove.
+objects-counted = Herb { $herbs }, Mineral { $minerals }, Potion { $potions }: { $card } wins{ $tie ->
+    [yes] {" "}the tie
    *[no] {""}
   }.
-nothing-counted = No object is left; the Demon does nothing.
+nothing-counted = No object is left; the Demon does not stir.

@@ -11,6 +11,6 @@ command-spells = The Spells of every Witch, and who holds them here
     .witch = One Witch only
 command-circle = What would happen for each winner from here
 
-no-witch = There is no such Witch; pick one of those that are offered while you type.
+no-witch = There is no such Witch; pick one of those offered while you type.
 circle-still = The circle stands still: no round is being played.
-no-game-here = No game of Vengeance goes on here; use this in its thread.
+no-game-here = No game of Vengeance is being played here; use this in its thread.

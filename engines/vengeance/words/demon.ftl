@@ -5,8 +5,8 @@ token-placed = { $seat_me ->
     [me] You place a token: { $card } is done, and you have
    *[other] { $seat } places a token: { $card } is done, and { $seat } has
   } { $done } of 5.
-chain-lost = The Demon loses a Chain; { $left ->
-    [0] none holds it
+chain-lost = A Chain falls; { $left ->
+    [0] none holds it any more
     [one] one still holds
    *[other] { $left } still hold
   }.

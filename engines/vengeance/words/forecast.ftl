@@ -86,7 +86,7 @@ forecast = { $victor_seats_count ->
 forecast-tie = After a tie: { $told }
 round-activated = { $type_card } activates { $card }
 round-quiet = { $type_card } does not activate { $card }
-round-void = Nothing is left: the Demon stays
+round-void = Nothing is left: the Demon stays put
 round-tokens = { $taker_seats_count ->
     [0] Nobody places a token
     [one] { $taker_seats } places a token

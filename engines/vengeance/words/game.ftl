@@ -1,9 +1,9 @@
 # Before and after.
 
-intro = Witches around a circle of eight cards, and a Demon in three Chains. Each round everybody acts in secret; the type that lies there most decides where the Demon goes. Whoever has done five objectives wins; if the last Chain falls, everybody has lost.
+intro = Witches around a circle of eight cards, and a Demon in three Chains. Each round everybody acts in secret; whichever type lies there most decides where the Demon goes. The first with all five objectives wins; if the last Chain falls, everybody has lost.
 playing-time = about an hour
 lobby-note = { $players ->
-    [1] Alone you play against the Rival, a deck of six cards; who sits down with you is a Witch too.
+    [1] Alone you play against the Rival, a deck of six cards; whoever sits down with you is a Witch too.
    *[other] {""}
   }
 setting-demon-random = Drawn by Lot
@@ -15,11 +15,11 @@ setting-demon-skeir = Skeir, the Crooked
 setting-demon-maelgra = Maelgra, the Ravenous
     .hint = When a Vengeance is activated and brings nobody a token, everybody discards.
 setting-chain-every_activation = Every Activation Costs One
-    .hint = The Demon gets free sooner; tokens have to be worth it.
+    .hint = The Demon breaks free sooner; tokens have to be worth it.
 setting-chain-tokens = Only Tokens Cost One
-    .hint = What brings nobody a token spares the Chains: gentler. Alone, Malice grows all the same.
+    .hint = Gentler: what brings nobody a token spares the Chains. Alone, Malice grows all the same.
 setting-activation-stands = Where the Demon Stands
-    .hint = The type that prevails activates the card under the Demon, then the Demon moves.
+    .hint = The type that wins activates the card under the Demon, then the Demon moves.
 setting-activation-arrives = Where It Arrives
     .hint = The Demon moves first, and activates the card it comes to.
 setting-solo-easy = Gentle
@@ -29,13 +29,10 @@ setting-solo-normal = Even
 setting-solo-hard = Hard
     .hint = Alone only: 3 Malice end the game.
 
-outcome-win = { $winner_seats } { $winner_seats_count ->
-    [one] has
-   *[other] have
-  } had vengeance, in round { $rounds }.
+outcome-win = { $winner_seats } took vengeance in round { $rounds }.
 outcome-chains = The Demon broke free in round { $rounds }. Everybody has lost.
 outcome-time = Nobody has won in { $rounds } rounds.
-outcome-malice = The Rival's Malice was the greater. You have lost in round { $rounds }.
+outcome-malice = The Rival's Malice ran over in round { $rounds }. You have lost.
 
 circle-stands = The Demon stands on **{ $card }**; { $chains ->
     [1] one Chain holds
@@ -43,15 +40,15 @@ circle-stands = The Demon stands on **{ $card }**; { $chains ->
     [3] three Chains hold
    *[other] no Chain holds
   }.
-circle-center = In the center, face up: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. If this type wins:
+circle-center = Face up in the centre: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. If this type wins:
 circle-next = The count is over. If this type wins the next one:
-circle-counted = The count is over, and what it brings is not over yet.
+circle-counted = The count is over; what it brings is still to come.
 
 ## The end.
 
 game-won = { $seats_count ->
     [one] { $seats } has done all five. Vengeance is complete.
-   *[other] { $seats } have done all five in the same moment. Vengeance is complete.
+   *[other] { $seats } have done all five at the same moment. Vengeance is complete.
   }
 chains-broken = The last Chain has fallen. { $card } is free, and every Witch has lost.
 time-ran-out = The last Transient is spent, and { $card } goes home. Nobody has won.

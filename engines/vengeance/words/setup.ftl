@@ -7,7 +7,7 @@ witch = { $card }
 demon-bound = { $card } lies in three Chains. { $first_seat_me ->
     [me] You are
    *[other] { $first_seat } is
-  } first to be dealt Spell cards.
+  } the first to be dealt Spell cards.
 witch-taken = { $seat_me ->
     [me] You are
    *[other] { $seat } is
@@ -20,7 +20,7 @@ hand-dealt = { $seat_me ->
 first-game =
     - Each Witch plays alone: be the first with tokens on your three Vengeances and two Gates. If the Demon breaks its Chains, all lose.
     - Each round all choose one action in secret: play an object, an Artifact or an Incantation, or draw.
-    - Then it is settled: Incantations cast Spells, Artifacts remove a type, and the type of object that lies there most wins. It says where the Demon goes.
-    - If the winning type activates the Demon's card, a Chain falls, and all who are after that card place a token, unless your table chose otherwise. **My Hand** says what each winner would bring; **Rules** says more at every question.
-order-spell = My Incantation casts which Spell?
-order-artifact = My Artifact removes which type?
+    - Then it is settled: Incantations cast Spells, Artifacts remove a type, and the type with the most objects there wins. It says where the Demon goes.
+    - If the winning type activates the Demon's card, all who are after that card place a token, and a Chain falls, unless your table chose otherwise. **My Hand** says what each winner would bring; **Rules** says more at every question.
+order-spell = Which Spell does my Incantation cast?
+order-artifact = Which type does my Artifact remove?

@@ -1,23 +1,23 @@
 # Spells.
 
 ask-spell = { $card }: which Spell do you cast?
-    .help = In the center count now: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. Artifacts act after all Spells.
+    .help = The count in the centre now: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. Artifacts act after all Spells.
 spell = { $card }
     .hint = { $text }
-ask-remove = { $spell_card }: which card goes from the center?
+ask-remove = { $spell_card }: which card goes from the centre?
     .help = The Transient may go, too. A card that counts several times is one card.
-remove-object = { $cards }
-    .hint = Remove this card from the center.
+remove-object = { TITLE($cards) }
+    .hint = Remove this card from the centre.
 remove-transient = The Transient, { $cards }
-    .hint = Remove the Transient from the center.
+    .hint = Remove the Transient from the centre.
 remove-artifact = { $card }
     .hint = Remove it before it acts.
 remove-transformed = { $card }, an Artifact now
     .hint = Remove it before it acts.
 ask-play = { $spell_card }: what do you play from your hand?
-    .help = It lies in the center at once and counts in this round.
+    .help = It lies in the centre at once and counts in this round.
 play = { $card }
-    .hint = Lay it into the center.
+    .hint = Lay it in the centre.
 play-nothing = Nothing Fits
     .hint = This part of the Spell is lost.
 ask-look = { $spell_card }: whose hand do you look at?
@@ -41,20 +41,20 @@ spell-card = { $card }
 spell-cast = { $seat_me ->
     [me] You cast
    *[other] { $seat } casts
-  } { $spell_card } with { $card }: { $text }
-spell-worked = { $spell_card } of { $seat_me ->
-    [me] yours
-   *[other] { $seat }
-  } works now.
-became-object = { $card } counts as { $cards } now.
-became-artifact = { $card } is an Artifact of value { $value } now.
+  } { $spell_card } with { $card }: “{ $text }”
+spell-worked = { $seat_me ->
+    [me] Your
+   *[other] { $seat }'s
+  } { $spell_card } bears fruit.
+became-object = { $card } now counts as { $cards }.
+became-artifact = { $card } is now an Artifact of value { $value }.
 card-removed = { $seat_me ->
     [me] You remove
    *[other] { $seat } removes
-  } { $card } from the center.
+  } { a-card } from the centre.
 card-played = { $seat_me ->
-    [me] You play { $card } from your hand.
-   *[other] { $seat } plays { $card } from her hand.
+    [me] You play { a-card } from your hand.
+   *[other] { $seat } plays { a-card } from her hand.
   }
 effect-lost = A part of { $spell_card } comes to nothing.
 hand-seen = { $seat_me ->
@@ -67,7 +67,7 @@ hand-seen = { $seat_me ->
 card-discarded = { $seat_me ->
     [me] You discard
    *[other] { $seat } discards
-  } { $card }.
+  } { a-card }.
 spell-card-changed = { $seat_me ->
     [me] You change
    *[other] { $seat } changes

@@ -1,4 +1,4 @@
-"""Death is named at the click: whom an option kills, for certain or if nothing stops it."""
+"""Death is named at the click: whom an option kills, for certain or unless something stops it."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.engines.damnation.test_vampire import prowling
 
 CAST = ("collector", "lost", "wanderer")
 CERTAIN = "☠ You die for certain."
-UNLESS = "☠ You die, if nothing stops it."
+UNLESS = "☠ You die, unless something stops it."
 
 
 def warned(scene: Scene, kind: str, option: str, seat: int = 0) -> str:
@@ -58,7 +58,7 @@ def test_rooms_that_kill():
 def test_a_death_that_ends_the_game_says_so():
     scene = hurt_scene("p9").trap("o9", "oubliette", known=True)
     scene.piece(1).status = "haunt"
-    assert warned(scene.move(1, "darkness"), "move", "o9") == f"{CERTAIN} ☠ Cleo wins with it."
+    assert warned(scene.move(1, "darkness"), "move", "o9") == f"{CERTAIN} ☠ This hands Cleo the game."
 
 
 @pytest.mark.rule("DAM-WIN-01")
@@ -67,7 +67,7 @@ def test_who_wins_by_the_death_of_the_last_other_reads_so():
     scene.piece(1).health, scene.piece(2).status = 3, "haunt"
     option = combat.strikes(scene.table, scene.piece(0))[0]
     said = Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 0)
-    assert said == "☠ Ben dies, if nothing stops it. 🏆 You win with it."
+    assert said == "☠ Ben dies, unless something stops it. 🏆 This wins you the game."
     assert list(option.fatal["won"]) == [0]
 
 
@@ -85,8 +85,8 @@ def test_who_could_still_save_itself_reads_that_it_falls_and_is_raised():
     option = combat.strikes(scene.table, scene.piece(0))[0]
     words = [Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, seat) for seat in (0, 1)]
     assert words == [
-        "☠ Ben dies, if nothing stops it, and is raised.",
-        "☠ You die, if nothing stops it, and are raised.",
+        "☠ Ben dies, unless something stops it, and is raised.",
+        "☠ You die, unless something stops it, and are raised.",
     ]
 
 
@@ -98,7 +98,7 @@ def test_an_attack_names_whom_it_kills_if_nothing_stops_it():
     assert said == "☠ Ben dies for certain."  # nobody holds anything
     scene.hold(1, "torch")
     option = combat.strikes(scene.table, scene.piece(0))[0]
-    assert Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 0) == "☠ Ben dies, if nothing stops it."
+    assert Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 0) == "☠ Ben dies, unless something stops it."
 
 
 @pytest.mark.rule("DAM-VAR-2P-05")
@@ -114,7 +114,7 @@ def test_where_only_those_who_can_are_asked_nobody_reads_beforehand_who_can(held
     scene = hurt_scene("l9", "m9", health=10, reactions="holders").hold(0, "cleaver").hold(1, held)
     scene.piece(1).health = 3
     option = combat.strikes(scene.table, scene.piece(0))[0]
-    assert Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 0) == "☠ Ben dies, if nothing stops it."
+    assert Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 0) == "☠ Ben dies, unless something stops it."
     scene = hurt_scene("p9", reactions="holders").hold(0, held).trap("o9", "bear_trap", known=True)
     assert warned(scene.move(1, "darkness"), "move", "o9") == UNLESS  # everybody can read it
 
@@ -127,7 +127,7 @@ def test_to_pass_is_to_die():
     scene = hurt_scene("l9", "m9").hold(1, "cleaver").veil(0, 1)
     scene.play(combat.strike(scene.table, scene.piece(1), scene.piece(0), "cleaver"))
     assert warned(scene, "react-attack", PASS) == UNLESS
-    assert warned(scene, "react-attack", PASS, seat=1) == "☠ Ana dies, if nothing stops it."
+    assert warned(scene, "react-attack", PASS, seat=1) == "☠ Ana dies, unless something stops it."
     scene = prowling("m9", "n9", "w9").hold(1, "rosary").throw(1, 1).turn()
     scene.piece(1).health = 7
     assert warned(scene.answer("prowl", "bite-1"), "react-bite", PASS, seat=1) == CERTAIN  # nobody else is asked
@@ -209,13 +209,13 @@ def test_a_reaction_that_kills_says_so():
     scene = Scene("m9", "n9", "w9", cast=CAST).hold(0, "cleaver").hold(1, "butchers_gauntlet", "leather_apron")
     scene.piece(0).health, scene.piece(1).health = 2, 3
     scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "cleaver"))
-    assert warned(scene, "react-attack", "card-butchers_gauntlet", seat=1) == "☠ Ana dies, if nothing stops it."
+    assert warned(scene, "react-attack", "card-butchers_gauntlet", seat=1) == "☠ Ana dies, unless something stops it."
     assert warned(scene, "react-attack", "armour-leather_apron", seat=1) == ""
     scene = Scene("m9", "n9", "w9", cast=CAST).hold(0, "cleaver", "fencing_medal")
     scene.piece(1).health = 5
     scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "cleaver"))
     assert warned(scene, "react-attack", PASS) == ""
-    assert warned(scene, "react-attack", "card-fencing_medal") == "☠ Ben dies, if nothing stops it."
+    assert warned(scene, "react-attack", "card-fencing_medal") == "☠ Ben dies, unless something stops it."
 
 
 @pytest.mark.rule("DAM-DMG-02")
@@ -314,7 +314,7 @@ def test_who_dies_after_a_bell_that_nobody_knows_does_not_die_for_certain():
 def test_whom_the_revenant_raises_does_not_end_the_game():
     scene = hurt_scene("p9").trap("o9", "oubliette", known=True)
     scene.piece(1).status = "haunt"
-    assert warned(scene.move(1, "darkness"), "move", "o9") == f"{CERTAIN} ☠ Cleo wins with it."
+    assert warned(scene.move(1, "darkness"), "move", "o9") == f"{CERTAIN} ☠ This hands Cleo the game."
     scene = hurt_scene("p9").ring("the_revenant").trap("o9", "oubliette", known=True)
     scene.piece(1).status = "haunt"
     assert warned(scene.move(1, "darkness"), "move", "o9") == "☠ You die for certain, and are raised."
@@ -445,7 +445,7 @@ def test_where_each_side_of_a_die_leads_to_a_death_that_is_said():
         return warned(scene.move(1, "darkness"), "move", "q5")
 
     assert ahead(fallen=True) == CERTAIN
-    assert ahead(fallen=True, alone=True) == f"{CERTAIN} ☠ Cleo wins with it."
+    assert ahead(fallen=True, alone=True) == f"{CERTAIN} ☠ This hands Cleo the game."
     assert ahead(fallen=False) == ""
 
     def kept(health: int) -> str:

@@ -377,7 +377,7 @@ def test_up_to_two_steps_may_be_none_and_one_step_is_one():
     ask = scene.ask("drag")
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
     assert words.label(ask, ask.options[-1], 0) == "Leave It There"
-    assert words.hint(ask, ask.options[-1], 0) == "In vain: it goes no step, and meets nothing."
+    assert words.hint(ask, ask.options[-1], 0) == "In vain: it takes no step, and meets nothing."
     scene.answer("drag", "stay")
     assert (scene.piece(1).at, scene.told(Moved), scene.state.turn.pointed) == ("l9", [], [])
     scene.answer("play", "card-barbed_whip")
@@ -414,7 +414,7 @@ def test_who_is_bitten_to_death_leaves_the_vampire_less():
     ask = scene.ask("react-bite", 1)
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
     hint = "In vain: the Damage is Unblockable, and it is used up."
-    assert words.hint(ask, ask.options[2], 1) == f"☠ You die, if nothing stops it. {hint}"
+    assert words.hint(ask, ask.options[2], 1) == f"☠ You die, unless something stops it. {hint}"
     scene.answer("react-bite", "armour-leather_apron-in-vain", seat=1).answer("react-bite", PASS, seat=1)
     scene.passing("react-bite").answer("knell", "knell-0", seat=1)
     assert scene.bottom("kitchen") == "leather_apron"

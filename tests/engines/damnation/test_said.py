@@ -90,14 +90,14 @@ def test_a_dark_tower_without_a_card_says_so(held: int):
 
 def test_the_way_out_of_the_moat_says_what_the_die_does():
     scene = Scene("moat").veil(0).turn()
-    assert hints(scene, "before")[PASS] == "4 to 6 lead out. Less costs 1 Health, three times at most."
+    assert hints(scene, "before")[PASS] == "4 to 6 lead out. Lower costs 1 Health, three times at most."
     scene = Scene("moat").veil(0).ring("the_creature").turn()
     said = hints(scene, "before")[PASS]
-    assert said == "4 to 6 lead out. Less costs 1 Health, three times at most; the Creature slays on a 1."
+    assert said == "4 to 6 lead out. Lower costs 1 Health, three times at most; the Creature slays on a 1."
     scene = Scene("moat").veil(0).ring("the_creature")
     scene.state.fallen = True
     said = hints(scene.turn(), "before")[PASS]  # a 5 leads into the Vault
-    assert said == "4 and 6 lead out, a 5 slays. Less costs 1 Health, three times at most; the Creature slays on a 1."
+    assert said == "4 and 6 lead out, a 5 slays. Lower costs 1 Health, three times at most; the Creature slays on a 1."
 
 
 @pytest.mark.rule("DAM-AMB-23", "DAM-VAMP-09")
@@ -357,7 +357,9 @@ def test_of_two_nobody_haunts_the_house_whatever_the_variant():
     assert scene.piece(2).status == "out"
 
 
-@pytest.mark.parametrize(("who", "said"), [("everybody", "You are asked whether or not"), ("holders", "Only who can")])
+@pytest.mark.parametrize(
+    ("who", "said"), [("everybody", "You are asked whether or not"), ("holders", "Only those who can")]
+)
 def test_who_is_asked_to_step_in_is_said_as_the_table_has_it(who: str, said: str):
     scene = Scene("m9", "l9", "v9", reactions=who).hold(0, "crossbow").hold(1, "black_veil")
     scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "crossbow"))

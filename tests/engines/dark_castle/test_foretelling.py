@@ -65,7 +65,7 @@ def test_the_warning_comes_before_a_long_hint(deal: Deal) -> None:
         ([{"do": "roll", "who": "you", "needs": ["might"]}, PAY], "You die"),
         ([{"do": "roll", "who": "you", "needs": ["might"], "success": [PAY], "failure": [PAY]}], "You die"),
         ([{"do": "roll", "who": "you", "needs": ["might"], "failure": [PAY]}], ""),
-        ([{"do": "roll", "who": "others", "needs": ["might"], "failure": [HURT]}, PAY], "☠ The game ends with it"),
+        ([{"do": "roll", "who": "others", "needs": ["might"], "failure": [HURT]}, PAY], "☠ This ends the game"),
         ([{"do": "chance", "faces": {"might": [PAY], "cunning": [PAY], "wisdom": [PAY]}}], "You die"),
         ([{"do": "chance", "faces": {"might": [PAY], "cunning": [PAY]}}], ""),
         ([fight("M"), PAY], ""),
@@ -86,7 +86,7 @@ def test_a_way_whose_roll_kills_whether_or_not_it_succeeds_says_so() -> None:
     tale = Tale("smith", "abbot", seats=1, card=kitchen, hp={"smith": 3}).begin()
     assert "☠" not in hints(tale, "choice")[1]  # who hangs on keeps one
     tale = Tale("smith", "abbot", seats=1, card=kitchen, hp={"smith": 2}, items={"abbot": ["bulls_blood"]}).begin()
-    assert "if nothing stops it" in hints(tale, "choice")[1]
+    assert "unless something stops it" in hints(tale, "choice")[1]
 
 
 def test_a_round_that_nobody_survives_says_so_before_the_dice_fall(deal: Deal) -> None:
@@ -97,7 +97,7 @@ def test_a_round_that_nobody_survives_says_so_before_the_dice_fall(deal: Deal) -
     assert not out_of_reach.startswith("☠")  # the Smith rests
     assert exposed.startswith("☠ You die for certain.")  # the Abbot does
     tale = Tale("smith", "abbot", card=card, hp={"smith": 1, "abbot": 5}, items={"abbot": ["bulls_blood"]}).begin()
-    assert hints(tale, "round")[0].startswith("☠ You die, if nothing stops it.")
+    assert hints(tale, "round")[0].startswith("☠ You die, unless something stops it.")
     tale = Tale("smith", "abbot", card=deal(page(fight("MMMMM", attack=4))), hp={"smith": 1, "abbot": 5}).begin()
     assert not hints(tale, "round")[0].startswith("☠")  # a double blocks
 
@@ -116,7 +116,7 @@ def test_the_die_of_who_rests_is_none_of_those_that_could_fall(deal: Deal) -> No
     items = {name: [f"bread_{n}"] for n, name in enumerate(("smith", "abbot", "cook"))}
     tale = Tale("smith", "abbot", "cook", card=card, hp={"smith": 1}, items=items).begin()
     assert tale.offers("round")[1:4] == ["rest-0", "rest-1", "rest-2"]
-    assert [hint.startswith("☠ You die, if nothing stops it.") for hint in hints(tale, "round")[1:4]] == [
+    assert [hint.startswith("☠ You die, unless something stops it.") for hint in hints(tale, "round")[1:4]] == [
         False,
         True,
         True,
@@ -128,7 +128,7 @@ def test_of_three_or_four_too(party: tuple[str, ...]) -> None:
     """Whoever strikes once a round at most does not fell The Man at the Bolt in it, however many there are."""
     tale = Tale(*party, card=library().page("the_man_at_the_bolt"), hp={"smith": 1}, box=True)
     tale.lay(*["die:M"] * len(party)).begin()
-    rests = ["☠ You die for certain. Still unhurt: is out of reach; the others roll."] * (len(party) - 1)
+    rests = ["☠ You die for certain. Still unhurt: out of reach, while the others roll."] * (len(party) - 1)
     assert hints(tale, "round")[:1] + hints(tale, "round")[2:] == ["☠ You die for certain.", *rests]
 
 
@@ -209,7 +209,7 @@ def test_where_each_of_two_enemies_kills_another_one_it_is_the_end_that_is_certa
     ]
     card = deal(page({"do": "fight", "enemies": foes}))
     said = hints(Tale("tailor", "miller", card=card, hp={"tailor": 4, "miller": 2}).begin(), "round")
-    assert said[0] == "☠ The game ends with it."
+    assert said[0] == "☠ This ends the game."
     said = hints(Tale("tailor", "miller", card=card, hp={"tailor": 4, "miller": 3}).begin(), "round")
     assert said[0] == ""
 
@@ -259,10 +259,10 @@ def test_a_book_that_could_save_somebody_leaves_no_death_unsaid(deal: Deal) -> N
     tale = Tale(
         "smith", "abbot", card=deal(page(BOLT)), hp={"smith": 1}, items={"smith": ["spell_book"]}, packs=["all"]
     )
-    assert hints(tale.begin(), "round")[0].startswith("☠ You die, if nothing stops it.")
+    assert hints(tale.begin(), "round")[0].startswith("☠ You die, unless something stops it.")
     tale.answer("round", "fight")
     deadly = {
-        option.id: hint.startswith("☠ You die, if nothing stops it.")
+        option.id: hint.startswith("☠ You die, unless something stops it.")
         for option, hint in zip(tale.ask("spell").options, hints(tale, "spell"), strict=True)
     }
     assert deadly == {"roll": True, "hammer_of_air": True, "skin_of_slate": False, "borrowed_breath": True}
@@ -370,7 +370,7 @@ def test_whoever_is_picked_and_whatever_comes_of_it(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(bargain(pick))), hp={"smith": 3, "abbot": 1}).begin()
     assert hints(tale, "choice")[0].startswith("☠ Ben dies for certain."), "picked or not"
     tale = Tale("smith", "abbot", card=deal(page(bargain(pick))), hp={"smith": 2, "abbot": 2}).begin()
-    assert hints(tale, "choice")[0].startswith("☠ The game ends with it.")
+    assert hints(tale, "choice")[0].startswith("☠ This ends the game.")
     tale = Tale("smith", "abbot", card=deal(page(bargain(pick))), hp={"smith": 3, "abbot": 2}).begin()
     assert not hints(tale, "choice")[0].startswith("☠")
 
@@ -457,7 +457,7 @@ def test_a_spell_that_leaves_a_roll_to_fail_says_whom_that_kills(deal: Deal) -> 
     tale = Tale("smith", "abbot", card=deal(page(roll)), hp={"smith": 1}, items={"smith": ["spell_book"]}, **ALL)
     tale.begin().answer("roll", "roll")
     deadly = {option.id: Words(GAME, ["Ana", "Ben"]).fatal(option, 0) for option in tale.ask("spell").options}
-    certain = "☠ You die, if nothing stops it."
+    certain = "☠ You die, unless something stops it."
     assert deadly == {"roll": "", "borrowed_breath": certain, "foregone_conclusion": ""}
     tale = Tale("smith", "abbot", card=deal(page(roll)), hp={"smith": 3}, items={"smith": ["spell_book"]}, **ALL)
     tale.begin().answer("roll", "roll")
@@ -482,7 +482,7 @@ def test_a_roll_that_no_side_of_the_die_is_good_enough_for_kills_whom_it_kills(d
 def test_a_chapter_die_that_kills_whatever_it_shows_says_so_where_it_is_thrown(deal: Deal) -> None:
     card = deal(page({"do": "chance", "faces": {"might": [PAY], "cunning": [PAY], "wisdom": [PAY, PAY]}}))
     tale = Tale("smith", "abbot", card=card, hp={"smith": 4}, items={"abbot": ["heel_of_bread"]}).begin()
-    assert hints(tale, "chance")[0].startswith("☠ You die, if nothing stops it.")
+    assert hints(tale, "chance")[0].startswith("☠ You die, unless something stops it.")
     tale.answer("chance", "use-1").answer("use", "1-heel_of_bread-0")
     assert not tale.ask("chance").option("roll").fatal, "the third way alone costs 8"
 
@@ -515,7 +515,12 @@ def test_what_is_regained_while_a_roll_is_judged_counts(deal: Deal) -> None:
     packed = {"smith": ["liquid_luck", "heel_of_bread"]}
     tale = Tale("smith", "abbot", card=deal(page(roll)), hp={"smith": 3}, items=packed).begin()
     tale.lay("smith:C").answer("roll", "roll")
-    assert after_the_dice(tale) == ["☠ You die, if nothing stops it.", "", "", "☠ You die, if nothing stops it."]
+    assert after_the_dice(tale) == [
+        "☠ You die, unless something stops it.",
+        "",
+        "",
+        "☠ You die, unless something stops it.",
+    ]
 
 
 def test_who_chooses_for_itself_is_warned_of_its_own_end_only(deal: Deal) -> None:
@@ -551,7 +556,7 @@ def test_once_the_dice_lie_there_an_item_says_how_many_of_the_enemy_would_stay(d
     tale.round("smith:M", "abbot:C")
     assert hints(tale, "items-rolled") == [
         "The dice count as they lie.",
-        "Out of the row of The Brute, without a roll. Then one die stays.",
+        "Out of the row of the Brute, without a roll. Then one die stays.",
     ]
     tale = Tale("smith", "abbot", card=deal(page(fight("C")), bomb), items={"smith": ["bomb"]}).begin()
     tale.round("smith:M", "abbot:M")
@@ -577,7 +582,7 @@ def test_a_die_thrown_again_kills_whom_it_kills_on_each_of_its_sides(deal: Deal)
     tale = Tale("smith", "abbot", card=deal(page(STRIKES)), hp=FRAIL, items={"smith": ["liquid_luck"]}).begin()
     tale.round("smith:C", "abbot:W")
     # A double of the Smith would block, so only the Abbot dies whatever it shows.
-    assert after_the_dice(tale) == ["☠ Ana and Ben die, if nothing stops it.", "☠ Ben dies for certain."]
+    assert after_the_dice(tale) == ["☠ Ana and Ben die, unless something stops it.", "☠ Ben dies for certain."]
 
 
 @pytest.mark.rule("EDC-AMB-34")
@@ -592,7 +597,7 @@ def test_where_each_side_kills_another_one_it_is_the_end_that_is_certain(deal: D
     either = {**FATES, "success": [THEY_DIE], "failure": [DIES_IF_HIT]}
     tale = Tale("smith", "abbot", card=deal(page(either)), hp=SPENT, items={"smith": ["liquid_luck"]}).begin()
     tale.lay("smith:C").answer("roll", "roll")
-    assert after_the_dice(tale) == ["☠ You die for certain.", "☠ The game ends with it."]
+    assert after_the_dice(tale) == ["☠ You die for certain.", "☠ This ends the game."]
 
 
 @pytest.mark.rule("EDC-AMB-34")
@@ -601,7 +606,7 @@ def test_an_end_that_one_side_could_still_be_kept_from_is_not_certain(deal: Deal
     drops = {"smith": ["liquid_luck"], "abbot": ["poppy_drops"]}
     tale = Tale("smith", "abbot", card=deal(page(either)), hp=SPENT, items=drops).begin()
     tale.lay("smith:C").answer("roll", "roll")
-    assert after_the_dice(tale)[1] == "☠ The game ends with it, if nothing stops it."
+    assert after_the_dice(tale)[1] == "☠ This ends the game, unless something stops it."
 
 
 @pytest.mark.rule("EDC-AMB-34")
@@ -609,7 +614,7 @@ def test_what_cannot_be_used_any_more_keeps_nobody_alive(deal: Deal) -> None:
     both = {"smith": ["liquid_luck"], "abbot": ["dark_lantern"]}
     tale = Tale("smith", "abbot", card=deal(page(STRIKES)), hp=FRAIL, items=both).begin()
     tale.round("smith:C", "abbot:W")
-    assert after_the_dice(tale)[1] == "☠ Ben dies, if nothing stops it."  # a card in a hand is not looked at
+    assert after_the_dice(tale)[1] == "☠ Ben dies, unless something stops it."  # a card in a hand is not looked at
 
 
 @pytest.mark.rule("EDC-AMB-34")
@@ -619,7 +624,7 @@ def test_who_lives_by_two_things_only_is_not_dead_for_certain_after_the_first(de
     ask = tale.ask("items-loss", seat=0)
     nothing, *uses = [Words(GAME, ["Ana", "Ben"]).fatal(option, 0) for option in ask.options]
     assert nothing == "☠ You die for certain."
-    assert set(uses) == {"☠ You die, if nothing stops it."}
+    assert set(uses) == {"☠ You die, unless something stops it."}
 
 
 @pytest.mark.rule("EDC-AMB-34")

@@ -210,7 +210,7 @@ def test_whoever_might_die_of_taking_something_is_told_so(deal: Deal) -> None:
     assert said(tale, "divide", "take-torch-0") == told.format(", which may kill")
     assert said(tale, "divide", "take-torch-1") == told.format("")
     tale = everything("smith", "cook", items={"cook": ["rope"]}, plague={"cook": 1}, hp={"smith": 1})
-    told = "Who takes it rolls for Plague, which may kill: it comes from somebody infected."
+    told = "Whoever takes it rolls for Plague, which may kill: it comes from somebody who has it."
     assert said(tale.begin().answer("leader", "trade"), "trade", "give-rope-1-0") == told
 
 

@@ -330,7 +330,7 @@ def test_no_strike_could_kill_the_spirit(deal: Deal) -> None:
 def test_who_regains_nothing_by_resting_reads_so(deal: Deal) -> None:
     castle = {"hp": {"abbot": 5}, "curses": {"abbot": ["thin_blood"]}}
     tale = Tale("smith", "abbot", card=deal(page(fight("CCC"))), **castle, **ALL).begin()
-    assert said(tale, "round", "rest-1") == "5 of 18 HP: regains nothing, is out of reach; the others roll."
+    assert said(tale, "round", "rest-1") == "5 of 18 HP: regains nothing, out of reach; the others roll."
 
 
 @pytest.mark.rule("EDC-CB-03", "EDC-END-03")
@@ -338,7 +338,7 @@ def test_a_flaw_that_nobody_has_drawn_upon_might_still_save_somebody(deal: Deal)
     """The Smith could roll again now; the Abbot could spare somebody the loss when it comes."""
     castle = {"flaw": {"smith": "sore_loser", "abbot": "martyr"}, "hp": {"smith": 1}, "flaws": True}
     tale = Tale("smith", "abbot", card=deal(page(fight("CCC"))), **castle).begin().round("smith:W", "abbot:W")
-    assert said(tale, "items-rolled", "pass").startswith("☠ Ana dies, if nothing stops it.")
+    assert said(tale, "items-rolled", "pass").startswith("☠ Ana dies, unless something stops it.")
 
 
 @pytest.mark.rule("EDC-CMB-16", "EDC-AMB-33", "EDC-END-03")
@@ -388,7 +388,7 @@ def test_who_cannot_give_what_all_others_can_is_warned_for_though_they_choose_wh
     card = deal(page({"do": "choose", "options": ways}), BREAD, BOMB)
     castle = {"items": {"smith": ["bread", "bomb"]}, "hp": {"cook": 3, "abbot": 9}, "companion": HUNTER}
     tale = Tale("smith", "abbot", "cook", card=card, decisions=decisions, **castle, **ALL).begin()
-    assert said(tale, "choice", "pay").startswith("☠ Cleo dies, if nothing stops it.")
+    assert said(tale, "choice", "pay").startswith("☠ Cleo dies, unless something stops it.")
 
 
 # What looks at dice once
@@ -523,7 +523,7 @@ def test_what_the_group_gives_up_does_not_change_whom_the_rest_of_it_kills(deal:
     ]
     castle = {"items": {"smith": ["bread"], "abbot": ["bomb"]}, "hp": {"smith": 4}}
     tale = Tale("smith", "abbot", card=deal(page({"do": "choose", "options": ways}), BREAD, BOMB), **castle).begin()
-    assert said(tale, "choice", "pay").startswith("☠ Ana dies, if nothing stops it.")
+    assert said(tale, "choice", "pay").startswith("☠ Ana dies, unless something stops it.")
 
 
 @pytest.mark.rule("EDC-AP1-07", "EDC-AP3-14")
@@ -654,10 +654,10 @@ def test_no_strike_is_said_to_take_less_than_nothing(deal: Deal, attack: int, by
 @pytest.mark.parametrize(
     ("row", "special", "falls"),
     [
-        ("MMW", {}, "Removes might and might from The Brute."),
-        ("MCW", {}, "Removes might and cunning from The Brute."),
-        ("MWW", {}, "Removes might from The Brute."),
-        ("MCW", {"kind": "thick_hide"}, "Removes might from The Brute."),
+        ("MMW", {}, "Removes might and might from the Brute."),
+        ("MCW", {}, "Removes might and cunning from the Brute."),
+        ("MWW", {}, "Removes might from the Brute."),
+        ("MCW", {"kind": "thick_hide"}, "Removes might from the Brute."),
     ],
 )
 def test_two_hits_say_all_that_falls(deal: Deal, row: str, special: dict[str, Any], falls: str) -> None:
@@ -674,7 +674,7 @@ def test_one_hit_that_glances_off_is_not_said_to_remove_anything(deal: Deal) -> 
     pick = thing("pick", {"kind": "free_hit", "traits": ["might"]}, use="discard")
     card = deal(page(fight("MCW", kind="thick_hide")), pick)
     tale = Tale("smith", "abbot", card=card, items={"smith": ["pick"]}).begin().answer("round", "use-0")
-    assert said(tale, "use", "0-pick-0-0-M") == "The first hit of a round glances off The Brute."
+    assert said(tale, "use", "0-pick-0-0-M") == "The first hit of a round glances off the Brute."
     assert tale.answer("use", "0-pick-0-0-M").row() == "CMW"
 
 
@@ -733,7 +733,7 @@ def test_after_a_bite_that_is_kept_off_somebody_may_still_be_saved_from_the_dice
     card = deal(page(fight("CCC")), luck, WARD)
     tale = Tale("smith", "abbot", card=card, items=items, hp={"smith": 1}, **ALL).begin().answer("round", "fight")
     tale.lay("abbot:W", "spell:backfires").answer("spell", "hammer_of_air")
-    assert said(tale, "items-loss", "0-ward-0").startswith("☠ Ana dies, if nothing stops it.")
+    assert said(tale, "items-loss", "0-ward-0").startswith("☠ Ana dies, unless something stops it.")
 
 
 # Two cards alike
@@ -854,7 +854,7 @@ def test_for_one_card_one_drawer_is_named(deal: Deal) -> None:
 @pytest.mark.parametrize(
     ("card", "left", "said_so"),
     [
-        ("the_cell_next_door", 0, "No chapter lies before the gate any more."),
+        ("the_cell_next_door", 0, "No chapter is left before the gate."),
         ("the_cell_next_door", 1, ""),
         ("the_chained_book", 1, "Only one chapter lies before the gate."),
         ("the_chained_book", 2, "Only 2 chapters lie before the gate."),
@@ -1095,8 +1095,8 @@ def test_what_an_ability_will_take_does_not_stay(deal: Deal) -> None:
 @pytest.mark.parametrize(
     ("special", "said_so"),
     [
-        ({"kind": "hunts_weakest", "more": 2}, "A strike of The Brute takes 3 HP now."),
-        ({"kind": "strikes_you", "hp": 2}, "A strike of The Brute takes 1 HP now, and 2 more from YOU."),
+        ({"kind": "hunts_weakest", "more": 2}, "A strike of the Brute takes 3 HP now."),
+        ({"kind": "strikes_you", "hp": 2}, "A strike of the Brute takes 1 HP now, and 2 more from YOU."),
     ],
 )
 def test_what_a_weaker_strike_still_takes_is_all_of_it(deal: Deal, special: dict[str, Any], said_so: str) -> None:

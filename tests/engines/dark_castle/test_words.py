@@ -98,7 +98,7 @@ def test_what_is_special_about_an_enemy_is_told_when_the_fight_begins(deal: Deal
     tale = Tale("smith", "abbot", card=deal(page(fight("MC", **special)))).begin()
     words = Words(GAME, NAMES)
     told = [words.event(event, None) for event in tale.told(FightBegan) + tale.told(SpecialExplained)]
-    assert told == ["Against you: The Brute. Dice: 1 might and 1 cunning; 1 HP a strike.", said]
+    assert told == ["Against you: the Brute. Dice: 1 might and 1 cunning; 1 HP a strike.", said]
 
 
 def test_all_dice_of_a_character_are_told_in_one_breath() -> None:
@@ -126,14 +126,14 @@ def test_a_companion_that_is_given_something_is_named_once(deal: Deal):
     tale = Tale("smith", "abbot", items=items, companion="witch_hunter", packs=["base", "undead_queen"]).begin()
     tale.answer("leader", "trade").answer("trade", "give-torch-0-2")
     (told,) = tale.told(ItemGiven)
-    assert Words(GAME, NAMES).event(told, 1) == "Ana gives Torch to The Witch Hunter."
+    assert Words(GAME, NAMES).event(told, 1) == "Ana gives Torch to the Witch Hunter."
 
 
 def test_what_one_gives_from_one_hand_to_the_other_is_told_of_the_two():
     tale = Tale("smith", "abbot", seats=1, items={"smith": ["torch"]}).begin()
     tale.answer("leader", "trade").answer("trade", "give-torch-0-1")
     (told,) = tale.told(ItemGiven)
-    assert {Words(GAME, NAMES).event(told, viewer) for viewer in (None, 0)} == {"The Smith gives Torch to The Abbot."}
+    assert {Words(GAME, NAMES).event(told, viewer) for viewer in (None, 0)} == {"The Smith gives Torch to the Abbot."}
 
 
 def test_who_plays_two_reads_which_of_them_is_asked(deal: Deal):

@@ -148,10 +148,10 @@ def test_a_sentence_can_speak_otherwise_of_each_kind_of_thing(words, monkeypatch
         ({"seats": [1]}, "☠ Ben dies for certain. Ana and Cleo follow you."),
         ({"seats": [0]}, "☠ You die for certain. Ana and Cleo follow you."),
         ({"seats": [1], "cards": ["hound"]}, "☠ Ben and Hound die for certain. Ana and Cleo follow you."),
-        ({"ends": True}, "☠ The game ends with it. Ana and Cleo follow you."),
-        ({"seats": [0], "ends": True}, "☠ You die for certain. ☠ The game ends with it. Ana and Cleo follow you."),
-        ({"ends": True, "won": [0, 1]}, "🏆 You win with it. Ana and Cleo follow you."),
-        ({"ends": True, "won": [1]}, "☠ Ben wins with it. Ana and Cleo follow you."),
+        ({"ends": True}, "☠ This ends the game. Ana and Cleo follow you."),
+        ({"seats": [0], "ends": True}, "☠ You die for certain. ☠ This ends the game. Ana and Cleo follow you."),
+        ({"ends": True, "won": [0, 1]}, "🏆 This wins you the game. Ana and Cleo follow you."),
+        ({"ends": True, "won": [1]}, "☠ This hands Ben the game. Ana and Cleo follow you."),
     ],
 )
 def test_a_certain_death_is_named_before_everything_else(words, fatal, said):
@@ -163,10 +163,10 @@ def test_a_certain_death_is_named_before_everything_else(words, fatal, said):
 @pytest.mark.parametrize(
     ("fatal", "said"),
     [
-        ({"ends": True, "won": [0]}, "🏆 Ana wins with it."),
-        ({"ends": True, "won": [0, 1]}, "🏆 Ana and Ben win with it."),
-        ({"ends": True, "won": [0], "unless": True}, "🏆 Ana wins with it, if nothing stops it."),
-        ({"ends": True, "won": [1]}, "☠ Ben wins with it."),
+        ({"ends": True, "won": [0]}, "🏆 This wins the game for Ana."),
+        ({"ends": True, "won": [0, 1]}, "🏆 This wins the game for Ana and Ben."),
+        ({"ends": True, "won": [0], "unless": True}, "🏆 This wins the game for Ana, unless something stops it."),
+        ({"ends": True, "won": [1]}, "☠ This hands Ben the game."),
     ],
 )
 def test_a_choice_that_wins_for_who_makes_it_bears_the_sign_of_winners_for_all(words, viewer, fatal, said):

@@ -132,7 +132,7 @@ def test_under_each_choice_stands_what_follows_from_it():
         "If Mineral wins: a token for you and others; a Chain falls. Then I Gate of Roots: all draw."
     )
     assert said["play-incantation_4"] == "Casts Sudden Growth or Changeling; you say which when it acts."
-    assert said["draw-herb-mineral"] == "You hold then: Herb 2, Mineral 2, Potion 1."
+    assert said["draw-herb-mineral"] == "You then hold: Herb 2, Mineral 2, Potion 1."
 
 
 @pytest.mark.rule("VEN-DEM-08")
@@ -158,8 +158,7 @@ def test_what_ends_the_game_for_certain_says_how():
     both = ([4, 6, 8, 1, 3], [4, 6, 8, 5, 7])
     certain = Ritual("m", "", at=4, transient="m", chains=1, demon="maelgra", objectives=both)
     assert (
-        hints(certain)["play-mineral"]
-        == "☠ The game ends with it. If Mineral wins: the last Chain falls, and all lose."
+        hints(certain)["play-mineral"] == "☠ This ends the game. If Mineral wins: the last Chain falls, and all lose."
     )
 
 
@@ -183,7 +182,7 @@ def test_a_chain_that_comes_back_is_told_also_where_an_activation_is_free():
 def test_what_a_gate_gives_more_is_promised_only_if_its_pile_has_it():
     goals = [[4, 6, 8, 1, 3], [2, 4, 8, 1, 5]]
     ritual = Ritual("", "", at=4, objectives=goals, done=[[1, 3], [1, 5]], piles={"herb": 2, "artifact": 1})
-    assert hints(ritual)["draw-herb-herb"] == "You hold then: Herb 2, Mineral 0, Potion 0."
+    assert hints(ritual)["draw-herb-herb"] == "You then hold: Herb 2, Mineral 0, Potion 0."
     assert hints(ritual)["draw-herb-mineral"].endswith("Herb 2, Mineral 1, Potion 0, with one more for your Gate.")
     assert hints(ritual)["draw-artifact"].endswith("; 1 left.")
     assert hints(ritual, 1)["draw-herb-potion"].endswith(
@@ -208,7 +207,7 @@ def test_alone_what_malice_does_is_told():
         again = Ritual("m", at=2, solo_strength="easy", objectives=[[4, 6, 8, 1, 3]])
         again.state.malice = 4
         again.state.solo_used.cards, again.state.solo.cards = again.state.solo.cards, []
-        lost = "☠ The game ends with it. If Mineral wins: Malice reaches its limit, and you lose."
+        lost = "☠ This ends the game. If Mineral wins: Malice reaches its limit, and you lose."
         assert hints(again)["play-mineral"] == lost, "for the shuffle"
 
 

@@ -65,7 +65,7 @@ def test_other_hands_and_decisions_change_no_picture():
 def test_what_i_have_decided_is_shown_to_me_alone():
     state = Ritual("h m a7", "p").state
     before = [drawn(state, seat) for seat in (None, 0, 1)]
-    for action, words in (("play-artifact_7", "Play Artifact 7"), ("draw-artifact", "Draw Artifact"), ("draw-herb-mineral", "Draw Herb and Mineral")):  # fmt: skip
+    for action, words in (("play-artifact_7", "Play Artifact 7"), ("draw-artifact", "Draw Artifact"), ("draw-herb-mineral", "Draw a Herb and a Mineral")):  # fmt: skip
         state.players[0].action = action
         hand = ALBUM.hand(view(state, 0), 0, NAMES)
         assert hand is not None
