@@ -252,9 +252,8 @@ async def _drinks(table: Table[State], target: Piece, left: Harm | None) -> None
         table.tell(BiteStopped(seat=target.seat))
         return
     slays = left.left >= target.health  # whoever The Revenant raises was slain all the same
-    amount = await harm.endure(table, left)
-    piece.deeds.bites += amount > 0
-    if amount:
+    piece.deeds.bites += left.left > 0 and target.status == "villain"  # before it is over: the game may be
+    if await harm.endure(table, left):
         await change_timer(table, piece, 2 if slays else 1)
 
 

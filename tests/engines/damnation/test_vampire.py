@@ -344,3 +344,13 @@ def test_a_bite_that_was_stopped_is_nothing_to_be_proud_of(chosen, bites):
     scene = prowling("m9", "l9", "v9").hold(1, "garlic_string").throw(1, 1).turn()
     scene.answer("prowl", "bite-1").answer("react-bite", chosen, seat=1).passing()
     assert scene.piece(0).deeds.bites == bites
+
+
+@pytest.mark.rule("DAM-VAMP-09", "DAM-WIN-01")
+def test_the_bite_that_ends_the_game_counts():
+    scene = prowling("m9", "l9", "v9").throw(1, 1)
+    scene.piece(1).health = 1
+    scene.piece(2).status = "out"
+    scene.turn().answer("prowl", "bite-1").passing()
+    assert scene.state.winner == 0
+    assert (scene.piece(0).deeds.bites, scene.piece(0).deeds.dealt) == (1, 1)
