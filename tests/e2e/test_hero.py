@@ -114,7 +114,7 @@ async def test_who_comes_along_is_chosen_at_the_card_by_who_sits_there_and_whose
     async with evening.services.tables.open(2) as table:
         assert table.settings.brings == {int(ana.id): [hers.id]}
     await evening.press_forged(ana, card, f"l1:posse:0::{hers.id}.fixed_move", "yes")
-    await ana.wait_message("games", lambda one: "nothing here of that kind that is yours" in reading.text(one))
+    await ana.wait_message("games", lambda one: "nothing of that kind here" in reading.text(one))
     await ana.click(card, "Start")
     await evening.thread(2)
     for action in ("bring", "brings"):
