@@ -14,13 +14,13 @@ help-starting = Somebody opens a table with the game's command and `new`, such a
     .title = Starting
     .body =
         A card appears: **Join** takes a seat, **Leave** gives it back, **Add Steward** lets me play a seat and **Remove Steward** takes that back, ***Options** is for the host, and **How Do I Play?** explains the game.
-        **Start** opens a thread for the game, and everything happens there.
+        The button **Start** opens a thread for the game, and everything happens there.
         One person and some stewards are company enough. If somebody joined and never came back, the host gives their seat to a steward with `/table steward`.
 
 help-playing = Whatever you may do is offered, as buttons or in a list; what is not allowed is not there.
     .title = Playing
     .body =
-        The last message of the thread says what happened, who is waited for and until when.
+        The last message of the thread says what happened, whom the table waits for, and until when.
         Below it **My Hand** shows, to you alone, your cards and what only you can choose; **Board**, **Log** and **Rules** are for everybody.
         `/act` offers the same choices from the keyboard.
         `/table undo` takes your last choice back as long as nobody has learned or rolled anything from it; after that everybody has to agree.

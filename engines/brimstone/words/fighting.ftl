@@ -112,7 +112,7 @@ healed = The { $hero_card } { $what ->
 knocked-out = **The { $hero_card } falls.**
 recovered = { $means ->
     [help] The { $hero_card } is helped up.
-    [revive] The { $hero_card } gets up as if nothing had been.
+    [revive] The { $hero_card } gets up as if nothing had happened.
    *[breath] The { $hero_card } gets up again.
   }
 enemy-slain = { $enemy_card }{ numbered } is dead{ $bursts ->
@@ -239,7 +239,7 @@ share-and = { $criticals ->
     [0] {""}
    *[other] {" "}and{" "}
   }
-ask-save = The { $hero_card } is about to fall. Do you use it?
+ask-save = The { $hero_card } is about to fall. Do you use something?
     .help = What is coming: { blow }.
 save-pass = Let It Come
     .hint = { $last ->

@@ -18,7 +18,7 @@ darkness-receded = **The Darkness draws back { $steps } { $steps ->
     [one] step
    *[other] steps
   }**: { $left } to the entrance.
-lantern-dimmed = Until turn { $round } ends the Lantern lights its own tile only.
+lantern-dimmed = Until turn { $round } ends the Lantern lights only its own tile.
 dread-grew = Something below grows: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -273,7 +273,7 @@ way = { $words }
        *[other] { skill } { $needed }+{ on-dice }, { $who ->
             [each] each of you
            *[one] one of you
-          }: { $chance } % for the best of you.
+          }: { $chance } % for the best.
       }
 ask-tester = { $card } asks for { skill } { $needed }+{ on-dice }. Who tries?
     .help = As many dice as the Skill says; one that shows the number is enough unless more are asked for.

@@ -194,9 +194,9 @@ def test_the_miner_goes_a_space_behind_whoever_leads_him_and_is_saved_at_the_ent
 @pytest.mark.parametrize(
     ("darkness", "said"),
     [
-        (1, "for nothing."),
-        (2, "for nothing; his lamp pushes the Darkness back a step."),
-        (9, "for nothing; his lamp pushes the Darkness back 4 steps."),
+        (1, "at no cost."),
+        (2, "at no cost; his lamp pushes the Darkness back a step."),
+        (9, "at no cost; his lamp pushes the Darkness back 4 steps."),
     ],
 )
 def test_the_lamp_promises_no_more_steps_than_there_are(darkness: int, said: str):

@@ -523,7 +523,7 @@ def test_what_bursts_by_an_attack_is_of_that_attack():
 
 
 @pytest.mark.rule("SOB-CLS-PRE-10")
-@pytest.mark.parametrize(("level", "said"), [(2, ""), (3, " 1 Wound more."), (6, " 1 Wound more. And another 2.")])
+@pytest.mark.parametrize(("level", "said"), [(2, ""), (3, " 1 more Wound."), (6, " 1 more Wound. And another 2.")])
 def test_a_sermon_says_what_it_does_at_its_preachers_level(level: int, said: str):
     mine = preacher("faith_healing")
     hero, other = mine.state.heroes
