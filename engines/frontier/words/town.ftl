@@ -174,9 +174,9 @@ forge = { $forge_card } onto { $item_card }: { $gold } Gold
        *[no] {""}
       } { $stone } Dark Stone, for good.
 surgery = Cut Out { $harm_card }: { $gold } Gold
-    .hint = Gone on a 4 or more; a 1 hurts. What it does: { $text }
+    .hint = Gone on a 4 or more; a 1 hurts. This: { $text }
 exorcism = Drive Out { $harm_card }: { $gold } Gold
-    .hint = Gone on a 4 or more; a 1 corrupts. What it does: { $text }
+    .hint = Gone on a 4 or more; a 1 corrupts. This: { $text }
 cure-corruption = One Corruption Point Less: { $gold } Gold
     .hint = You have { $points }. Twice a day at most.
 comfort = Pray Against Corruption: { $gold } Gold

@@ -130,7 +130,7 @@ def test_it_says_what_it_would_cost_to_be_rid_of_an_injury(place: str, gold: int
 def test_of_whatever_could_be_removed_it_is_told_how_and_what_it_does(harm: Harm):
     mad = harm.kind == "madness"
     town = Town(legacy("lawman", gold=150, lasting=(harm.id,))).errands("church" if mad else "doctor")
-    told = f"Gone on a 4 or more; a 1 {'corrupts' if mad else 'hurts'}. What it does: {harm.text}"
+    told = f"Gone on a 4 or more; a 1 {'corrupts' if mad else 'hurts'}. This: {harm.text}"
     assert hint(town, f"{'exorcism' if mad else 'surgery'}-{harm.id}") == told
 
 

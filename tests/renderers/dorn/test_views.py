@@ -260,7 +260,9 @@ def test_while_the_team_is_chosen_all_heroes_lie_there_as_cards_and_who_has_take
     first = session.state.heroes[0]
     assert f"{('Ana', 'Ben', 'Cleo')[first.seat]} plays this hero." in words(picture)
     assert all(library().heroes[name].title in words(picture) for name in (*ask.ids, first.hero))
-    assert all(far in words(picture) for far in ("shoots 4 spaces away", "shoots 3 spaces away", "strikes 2 spaces away"))
+    assert all(
+        far in words(picture) for far in ("shoots 4 spaces away", "shoots 3 spaces away", "strikes 2 spaces away")
+    )
     printed = {
         one.sheet.mark.hero: one.sheet.ranks[0].abilities
         for one in views.candidates(session.state, ("Ana", "Ben", "Cleo"))
