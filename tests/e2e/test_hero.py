@@ -157,7 +157,7 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(ev
     settings = (await ben.command("games", "posse settings", imported=True, name="The Late Shift")).message
     assert f"Posse {posse.id}, The Late Shift" in reading.text(settings)
     assert "may ride along" in reading.text(settings)
-    assert "no name that could be read" in (await ben.command("games", "posse settings", name="\u200b")).text
+    assert "Nobody could read that name" in (await ben.command("games", "posse settings", name="\u200b")).text
     await ben.select(settings, "Steady Pace")
     await evening.settled()
     assert "Steady Pace" in chosen_on(await ben.message(settings))

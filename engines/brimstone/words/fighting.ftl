@@ -168,8 +168,8 @@ attack-odds = { attack-dice }: about { $wounds } of { $left ->
    *[other] { $left } Wounds
   }.{ $others ->
     [0] {""}
-    [one] {" "}Hits left over go to the other.
-   *[other] {" "}Hits left over go to { $others } others.
+    [one] {" "}Hits left go to the other.
+   *[other] {" "}Hits left go to { $others } others.
   }
 open-odds = { attack-dice }. You give out the Hits after the roll.
 attack-dice = { $dice ->

@@ -257,7 +257,7 @@ def test_hits_are_called_as_people_say_it():
 
 
 @pytest.mark.parametrize(
-    ("others", "said"), [(0, ""), (1, " Hits left over go to the other."), (2, " Hits left over go to 2 others.")]
+    ("others", "said"), [(0, ""), (1, " Hits left go to the other."), (2, " Hits left go to 2 others.")]
 )
 def test_an_attack_says_how_many_more_its_hits_may_be_for(others: int, said: str):
     mine = pinned(beside=1 + others)
