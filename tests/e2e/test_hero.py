@@ -65,7 +65,7 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(evening, a
     assert "has things that are none" in refused.text
     assert "stays at home" in (await ana.command("games", "hero retire")).text
     assert "All your Heroes here stay at home." in (await ana.command("games", "hero sheet")).text
-    assert "nothing here of that kind" in (await ana.command("games", "hero sheet", hero=99)).text
+    assert "nothing of that kind here" in (await ana.command("games", "hero sheet", hero=99)).text
     assert "is back" in (await ana.command("games", "hero retire", back=True)).text
 
 
@@ -83,7 +83,7 @@ async def test_what_another_release_has_written_is_left_alone_and_all_others_are
     for command in ("hero sheet", "hero gear", "hero story", "hero export"):
         assert "broke" not in (await ana.command("games", command)).text
     assert len(await ana.autocomplete("games", "hero sheet", "hero", "")) == 1
-    assert "nothing here of that kind" in (await ana.command("games", "hero sheet", hero=newer.id)).text
+    assert "nothing of that kind here" in (await ana.command("games", "hero sheet", hero=newer.id)).text
     assert (await storage.legacies.get(newer.id)).version == 99
 
 
@@ -195,7 +195,7 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(ev
     assert "comes first" in (await ana.command("games", "posse ride")).text
     assert "rides no more" in (await ana.command("games", "posse end")).text
     assert "Your posses here ride no more." in (await ana.command("games", "posse rest")).text
-    assert "nothing here of that kind" in (await ana.command("games", "posse rest", posse=99)).text
+    assert "nothing of that kind here" in (await ana.command("games", "posse rest", posse=99)).text
     assert "rides no more" in (await ana.command("games", "posse rest", posse=posse.id)).text
     assert "rides again" in (await ana.command("games", "posse end", back=True)).text
 
