@@ -47,7 +47,7 @@ class Options(GameOptions):
     heroes: Literal[4, 1, 2, 3, 5, 6] = Field(
         4,
         title="Heroes",
-        description="How many go down; who plays may run several.",  # SOB-COMP-19
+        description="How many go down; one player may run several.",  # SOB-COMP-19
     )
     doubles_also_fail: bool = Field(
         False,
@@ -57,22 +57,22 @@ class Options(GameOptions):
     fixed_move: bool = Field(
         False,
         title="Steady Pace",
-        description="Everybody moves 4 spaces; a die is rolled for Grit alone. Easier.",  # SOB-OPT-01
+        description="Everybody moves 4 spaces; a die is rolled only for Grit. Easier.",  # SOB-OPT-01
     )
     unique_encounters: bool = Field(
         False,
         title="Rooms with a Past",
-        description="A Unique Room has its own Encounter besides. Harder.",  # SOB-OPT-02
+        description="A Unique Room has its own Encounter as well. Harder.",  # SOB-OPT-02
     )
     below_the_darkness: bool = Field(
         False,
         title="Below the Darkness",
-        description="Once the Darkness is past you, every enemy has an Elite ability more. Harder.",  # SOB-OPT-03
+        description="Once the Darkness is past you, every enemy has one more Elite ability. Harder.",  # SOB-OPT-03
     )
     hard_core: bool = Field(
         False,
         title="No Second Chance",
-        description="Who is not helped up before the next turn is dead. Much harder.",  # SOB-OPT-04
+        description="Whoever is not helped up before the next turn is dead. Much harder.",  # SOB-OPT-04
     )
     themes: list[ThemeId] = Field(
         default_factory=list,
@@ -102,7 +102,7 @@ class Options(GameOptions):
     ask_enemy_order: bool = Field(
         False,
         title="You Say Who Moves",
-        description="The leader picks which of equally near enemies goes first. Slower.",  # SOB-AMB-09
+        description="The leader picks which of equally near enemies moves first. Slower.",  # SOB-AMB-09
     )
 
 

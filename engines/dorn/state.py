@@ -32,8 +32,12 @@ class Options(GameOptions):
     variant_c: bool = Field(
         False, title="Cave-ins", description="Two passages are blocked by rubble, until it is cleared."
     )
-    variant_d: bool = Field(False, title="Tactics and Flight", description="Who comes next to an enemy stops there.")
-    variant_e: bool = Field(False, title="Real Day and Night", description="What a side has not done in time is lost.")
+    variant_d: bool = Field(
+        False, title="Tactics and Flight", description="Whoever comes next to an enemy stops there."
+    )
+    variant_e: bool = Field(
+        False, title="Real Day and Night", description="Whatever a side has not done in time is lost."
+    )
     variant_f: bool = Field(
         False,
         title="Four Heroes",

@@ -42,7 +42,7 @@ def test_of_what_a_hero_has_is_told_what_is_on_it_and_what_counts_as_dark_stone(
     told = {line.split("**")[1]: line for line in hero_lines("scout", mine.state, NAMES) if line.startswith("• ")}
     assert told["Carbine"].startswith("• **Carbine** with Long Sight: Two shots")
     assert told["Carbine"].endswith(" Range 8.")
-    assert told["Void-Touched Pick"].startswith("• **Void-Touched Pick** with Keen Edge: 2 Combat more")
+    assert told["Void-Touched Pick"].startswith("• **Void-Touched Pick** with Keen Edge: 2 more Combat")
     assert [name for name, line in told.items() if line.endswith(" Counts as Dark Stone.")] == ["Void-Touched Pick"]
 
 

@@ -40,7 +40,7 @@ def test_a_posse_says_what_comes_next_and_what_a_failure_has_left():
         "-# The last Mission has left this: in the next town something may happen on 1 to 2 from the first night on.",
         "-# The last Mission has left this: in the next mine the Darkness begins a step ahead.",
         "-# The last Mission has left this: in the next mine 2 Growing Dread cards lie there already.",
-        "-# The last Mission has left this: on the next road one Hazard more waits.",
+        "-# The last Mission has left this: on the next road one more Hazard waits.",
     ]
     before = Posse(mission="trestle")
     assert posse_lines(kept(before)) == ["**Posse 7**: no Adventure yet. Next: Hold the Trestle (`/posse ride`)."]

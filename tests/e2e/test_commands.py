@@ -55,7 +55,7 @@ async def test_commands_away_from_a_table_say_so(evening):
 
 async def test_games_lists_what_waits_for_me(evening, ana, ben, thread):
     mine = (await ana.command("lounge", "games")).text
-    assert "They wait for you" in mine
+    assert "Waiting for you" in mine
     line = next(line for line in mine.splitlines() if f"<#{thread}>" in line)
     assert line.partition(" · <t:")[0] == f"• <#{thread}>", "the name of the thread says which game, and which table"
     await evening.lobby("tic_tac_toe", "ben")
@@ -326,7 +326,7 @@ async def test_the_pace_changes_at_a_word_of_the_host(evening, ana, ben, table_i
 
 async def test_nobody_is_nudged_at_a_table_that_waits_for_nobody(ana, ben, thread):
     await ben.command(thread, "table pause")
-    assert (await ben.command(thread, "table nudge")).text == "Nobody is waited for."
+    assert (await ben.command(thread, "table nudge")).text == "The table waits for nobody."
     await ben.command(thread, "table resume")
     assert "Reminded: Ana" in (await ben.command(thread, "table nudge")).text
     assert (await ana.command(thread, "table away")).text.startswith("A steward plays for you")
@@ -345,7 +345,7 @@ async def test_what_cannot_be_verified_is_told_why(ana, monkeypatch):
     assert "large" in large.text
     for data, seen in ((b"{}", "88:3fa9c1d2e4"), (b'{"lychgate_day": 1}', "212:3fa9c1d2e4")):
         told = await ana.command("games", "table verify", files={"x.json": data}, file="x.json", seen="roll five")
-        assert f"Say what you saw as in `{seen}`" in told.text
+        assert f"Write what you saw like this, `{seen}`" in told.text
 
 
 async def test_who_leaves_last_is_told_before_that_the_table_is_closed_with_that(evening, ana):

@@ -636,7 +636,7 @@ async def test_a_pushed_roll_keeps_what_lies_and_only_its_roller_pushes(evening,
     await ana.click(message, "Push")
     pushed = await last(ana, "dice", "pushed · Ana")
     text = reading.text(pushed)
-    lying, dice = re.search(r"Lying: ([^\n]*)\n([^\n]*)", text).groups()
+    lying, dice = re.search(r"From before: ([^\n]*)\n([^\n]*)", text).groups()
     assert len(lying.split(", ")) == 7 - blanks
     assert len(re.findall(r"hit|trauma|–", dice)) == blanks
     assert "**climb**" in text
@@ -651,7 +651,7 @@ async def test_which_dice_are_kept_is_said_after_the_roll(evening, ana):
     panel = await ana.wait_message("dice", lambda one: "Which die do you keep" in reading.text(one))
     await ana.select(panel, "0")
     kept = await last(ana, "dice", "keeps these of roll")
-    assert len(re.search(r"Lying: ([^\n]*)", reading.text(kept))[1].split(", ")) == 1
+    assert len(re.search(r"From before: ([^\n]*)", reading.text(kept))[1].split(", ")) == 1
 
 
 async def test_a_kept_die_that_brings_another_one_has_it_fall_at_once(ana):
@@ -661,7 +661,7 @@ async def test_a_kept_die_that_brings_another_one_has_it_fall_at_once(ana):
     (select,) = reading.selects(panel)
     exploding = next(one["value"] for one in select["options"] if "explosion" in one["label"])
     await ana.select(panel, exploding)
-    brought = reading.text(await last(ana, "dice", "Lying: explosion"))
+    brought = reading.text(await last(ana, "dice", "From before: explosion"))
     assert "brought by what Ana keeps · Ana · roll" in brought
     await ana.wait_message("dice", lambda one: one["id"] == panel["id"] and not reading.controls(one))
 

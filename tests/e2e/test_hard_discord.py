@@ -179,12 +179,12 @@ async def test_what_has_not_begun_or_is_over_gets_no_thread(evening, ana, cleo):
 async def test_a_letter_says_what_it_is_on_a_lock_screen_and_can_be_stopped(evening, ana, ben, discord):
     _, thread = await evening.play("spirits", "ben")
     await choose_first(ana, await evening.table_message(thread))
-    letter = await ben.wait_message("dm", lambda one: labelled(one, "Stop Letters"))
+    letter = await ben.wait_message("dm", lambda one: labelled(one, "Stop Messages"))
     assert not letter["content"], "it is the panel by now"
     shown = [one["body"] for one in await discord.call("GET", "/notifications", as_=ben.id)]
     assert "something for you to choose" in shown[-1]
     assert all(shown), "nobody is called by nothing"
-    await ben.click(letter, "Stop Letters")
+    await ben.click(letter, "Stop Messages")
     await evening.bot.door.rest()
     assert (await evening.services.people.settings(int(ben.id)))["dms"] == "off"
 

@@ -66,7 +66,7 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(evening, a
     assert "has things that are none" in refused.text
     assert "stays at home" in (await ana.command("games", "hero retire")).text
     assert "All your Heroes here stay at home." in (await ana.command("games", "hero sheet")).text
-    assert "nothing here of that kind" in (await ana.command("games", "hero sheet", hero=99)).text
+    assert "nothing of that kind here" in (await ana.command("games", "hero sheet", hero=99)).text
     assert "is back" in (await ana.command("games", "hero retire", back=True)).text
     assert "can ride already" in (await ana.command("games", "hero retire", back=True)).text
 
@@ -85,7 +85,7 @@ async def test_what_another_release_has_written_is_left_alone_and_all_others_are
     for command in ("hero sheet", "hero gear", "hero story", "hero export"):
         assert "broke" not in (await ana.command("games", command)).text
     assert len(await ana.autocomplete("games", "hero sheet", "hero", "")) == 1
-    assert "nothing here of that kind" in (await ana.command("games", "hero sheet", hero=newer.id)).text
+    assert "nothing of that kind here" in (await ana.command("games", "hero sheet", hero=newer.id)).text
     assert (await storage.legacies.get(newer.id)).version == 99
 
 
@@ -116,7 +116,7 @@ async def test_who_comes_along_is_chosen_at_the_card_by_who_sits_there_and_whose
     async with evening.services.tables.open(2) as table:
         assert table.settings.brings == {int(ana.id): [hers.id]}
     await evening.press_forged(ana, card, f"l1:posse:0::{hers.id}.fixed_move", "yes")
-    await ana.wait_message("games", lambda one: "nothing here of that kind that is yours" in reading.text(one))
+    await ana.wait_message("games", lambda one: "nothing of that kind here" in reading.text(one))
     await ana.click(card, "Start")
     await evening.thread(2)
     for action in ("bring", "brings"):
@@ -159,7 +159,7 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(ev
     settings = (await ben.command("games", "posse settings", imported=True, name="The Late Shift")).message
     assert f"Posse {posse.id}, The Late Shift" in reading.text(settings)
     assert "may ride along" in reading.text(settings)
-    assert "no name that could be read" in (await ben.command("games", "posse settings", name="\u200b")).text
+    assert "Nobody could read that name" in (await ben.command("games", "posse settings", name="\u200b")).text
     await ben.select(settings, "Steady Pace")
     await evening.settled()
     assert "Steady Pace" in chosen_on(await ben.message(settings))
@@ -198,7 +198,7 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(ev
     assert "rides no more" in (await ana.command("games", "posse end")).text
     for command in ("posse rest", "posse end"):
         assert "Your posses here ride no more." in (await ana.command("games", command)).text
-    assert "nothing here of that kind" in (await ana.command("games", "posse rest", posse=99)).text
+    assert "nothing of that kind here" in (await ana.command("games", "posse rest", posse=99)).text
     assert "rides no more" in (await ana.command("games", "posse rest", posse=posse.id)).text
     assert "rides again" in (await ana.command("games", "posse end", back=True)).text
     assert "rides already" in (await ana.command("games", "posse end", back=True)).text

@@ -54,7 +54,7 @@ async def test_who_has_declined_again_and_again_need_not_be_asked_any_more(eveni
     panel = await declined(evening, table_id, both, lambda name, panel: name == "ana" and labelled(panel, HUSH))
     count = await answers(evening, table_id)
     shown = await pressed(evening, "ana", thread, panel, HUSH)
-    assert "You are not asked that any more at this table." in reading.text(shown)
+    assert "You will not be asked that again at this table" in reading.text(shown)
     assert not labelled(shown, HUSH)
     assert HANDLER_SECONDS.labels(action="hush")._sum.get() > taken
     whole = await evening.tables.load_whole(table_id)

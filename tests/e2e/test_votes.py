@@ -16,7 +16,7 @@ async def test_the_message_says_who_has_still_to_vote_and_never_what_was_voted(e
     assert now.count("Cleo") == asked.count("Cleo")
     await choose(evening.person("ben"), await evening.table_message(thread), "Ana")
     told = await evening.person("ben").wait_message(thread, lambda message: "You have voted" in reading.text(message))
-    assert "Ana and Cleo still may" in reading.text(told)
+    assert "Ana and Cleo still can" in reading.text(told)
     assert "This takes back" in (await evening.person("ben").command(thread, "table undo")).text
     await choose(evening.person("ana"), await evening.table_message(thread), "Cleo")
     await evening.settled()

@@ -27,7 +27,7 @@ Fifteen minutes for two people with a phone each:
  4. Close the app for a quarter of an hour, then press an old button under My Hand, and one under the table.
  5. Archive the thread, press a button in it; say something in it, then look whether the table message moves below. Lock it: the table is paused.
  6. /roll in a channel, in a direct message with a friend, and on a server that the bot is not on.
- 7. Stop Letters under a letter; the next turn, none must come.
+ 7. Stop Messages under a letter; the next turn, none must come.
 """
 
 

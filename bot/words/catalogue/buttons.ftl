@@ -14,7 +14,7 @@ button-go-on = Go On
 button-back-here = I Am Back
 button-stand-in = Let a Steward Play
 button-rethread = Try Again
-button-quiet = Stop Letters
+button-quiet = Stop Messages
 
 button-join = Join
 button-leave = Leave

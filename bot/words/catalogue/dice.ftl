@@ -26,14 +26,14 @@ roll-system = I know { $system }, but not this line of it. I understand { $examp
 roll-die = Say one die, such as `d20`, `peril` or `d{ "{" }1,2,2{ "}" }`.
 roll-which-dice = What dice? Say how many sides they have, as in `6d10`, or whose they are, as in `v5 6`, `6cod`, `sr6`.
 roll-bonus = I know no die called “{ $word }”. A bonus is a number, or saved once with `/macro save` and then written `${ $word }`.
-roll-sheet = I know nobody’s sheet: write the number, or save it once with `/macro save` and write `$name`.
+roll-sheet = I have nobody’s sheet: write the number, or save it once with `/macro save` and write `$name`.
 roll-tracker = Who acts when is kept by `/initiative join`, which takes the same roll.
 roll-if = There is no choice between two rolls here; a comparison alone tells whether it holds.
 roll-assigned = A roll is given a name with `/macro save`, and is then written `${ $name }`.
 roll-odds = How likely something is, and what comes up on average, `/odds` tells.
 roll-in-secret = Who sees a roll is decided by its command: everybody with `/roll`, you alone with `/roll-secret`.
 roll-after-target = Is this added to the roll, or to what it has to reach? What is added to the roll goes before its target.
-roll-no-die = This die is not here any more.
+roll-no-die = This die is no longer here.
 roll-face = The name of a face has at most { $most } letters.
 roll-faces = A die of your own has 1 to { $most } faces, ranges such as `1..4` from low to high.
 roll-name = Nothing is saved as `${ $name }`.
@@ -61,8 +61,8 @@ roll-value = “{ $value }” is neither a number nor dice.
 roll-values = `${ $name }` takes { $count ->
     [one] one value
    *[other] { $count } values
-  } behind its name.
-odds-rest = I am still at your last question; one at a time.
+  } after its name.
+odds-rest = I am still working on your last question; one at a time.
 roll-dice-count = -# { $count ->
     [one] 1 die
    *[other] { NUMBER($count, useGrouping: 0) } dice
@@ -72,7 +72,7 @@ roll-secretly = **{ $who }** rolled in secret for <@{ $master }>.
     .master = A game master is another person; leave the option out to roll for yourself alone.
     .unseen = Nobody but you sees what I say here, so a game master could not look; leave the option out, or roll in a channel where I am heard.
     .no-secret = This roll is no secret any more.
-roll-lying = Lying: { $dice }
+roll-lying = From before: { $dice }
 roll-push = pushed
     .over = This roll cannot be pushed.
     .not-yours = Only whoever rolled can push it.
@@ -89,7 +89,7 @@ roll-keep = { $count ->
     .brought = brought by what { $who } keeps
     .wrong = Those dice cannot be kept like that.
     .not-yours = Only whoever rolled says which dice are kept.
-roll-which-die = Which die do you roll again? The others lie.
+roll-which-die = Which die do you roll again? The others stay as they are.
     .range = Dice { $first } to { $last }
     .one = A die
     .shows = { $number }. { $die } shows { $shown }
@@ -99,7 +99,7 @@ roll-again = again
     .done = Rolled.
     .dice-only = There is no die in this roll.
     .no-die = There is no such die in this roll.
-    .other-day = That roll is of a day that is over, and its dice lie for good; **Roll Again** rolls all of them for you.
+    .other-day = That roll is of a day that is over, and its dice stay as they fell; **Roll Again** rolls all of them for you.
     .not-yours = Only whoever rolled can roll one of the dice again; **Roll Again** rolls all of them for you.
 roll-forgotten = I do not remember this roll any more; `/roll` rolls anew.
     .changed = I have come to read dice differently since this was rolled, so I cannot do this any more; `/roll` rolls anew.
@@ -144,7 +144,7 @@ fair-no-dice = No dice fell on that day, or it is too long ago.
     .not-over = This day is not over yet: its seed is shown when it is, at midnight UTC.
     .no-chain = On that day rolls could not be checked yet, so there is nothing to show of it.
     .too-large = So much was rolled on that day that the file is too large for Discord.
-    .which = Say the day as in 2026-11-20.
+    .which = Write the day like this: 2026-11-20.
 fair-wrong = This is not a file of a day’s rolls: { $what }.
     .format = This day has format { $format }; this version of Lychgate reads format { $known }.
     .commitment = The seed is not the one that was committed to.
@@ -176,7 +176,7 @@ macro-saved = Saved: `/roll ${ $name }`.
     .full = That would be more than { $most } saved rolls; `/macro delete` makes room.
     .instead = Until now this was { $macros }.
     .more = and { $count } more
-macro-ready = **{ $game }**: what its players roll again and again. `$1`, `$2` stand for what you type behind the name.
+macro-ready = **{ $game }**: what its players roll again and again. `$1`, `$2` stand for what you type after the name.
     .none = I have nothing ready for that game, only for { $games }.
     .saved = { $count ->
         [one] Saved: { $names }.

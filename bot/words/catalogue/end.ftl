@@ -13,7 +13,7 @@ consent = **{ $name } asks to take their last choice back**{ $choice ->
     [none] .
    *[other] : { $choice }
   }
-    .body = All that came of it goes too, and what chance decides is decided anew.
+    .body = All that came of it goes too, and chance decides anew.
     .agreed = -# Agreed: { $agreed }.
     .left = -# Agreed: { $agreed }. Still to say: { $left }.
 
@@ -29,7 +29,7 @@ forgotten = Everything I kept about you is deleted.
        *[other] { $tables } tables
       } your seat goes on without your name.
 somebody = Somebody
-still-here = They are on this server; a steward plays for them when they say so, or leave.
+still-here = They are on this server; a steward plays for them once they say so, or leave.
 handed-on = { $told } Please try that again.
 closed-messages = Your direct messages are closed to me, so I cannot write to you: **My Hand** here does the same.
 
@@ -41,7 +41,7 @@ sure-undo = This takes back: { $choice }
         This would take back: { $choice }
         { $why }
 export-whole = The whole game. `lychgate verify FILE` replays it.
-    .known = What you may know of this game so far; the dice come with the end.
+    .known = What you may know of this game so far; the dice come at the end.
     .large = That file is too large for me to check here; `lychgate verify FILE` takes it at the command line.
 my-data = All I keep about you: your id, where you sat and what you chose there, your rolls and saved rolls, your Heroes, your settings, and when I wrote to you.
 server-data =

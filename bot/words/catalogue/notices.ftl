@@ -10,7 +10,7 @@ last-left = { $name } leaves, and with them the last player: the table is closed
 paused-by = { $name } pauses the table.
 resumed-by = { $name } resumes the table.
 closed-by = { $name } closes the table.
-closed-by-nobody = The place of this table is gone, and the table with it.
+closed-by-nobody = The place where this table stood is gone, and the table with it.
 pace-is = The pace is now { $pace }: { $hint }.
 seat-taken = { $name } takes the seat of { $before }.
 troubles-none = Nothing went wrong at this server's tables.
@@ -25,7 +25,7 @@ troubles-again = { $count ->
   }
 only-moderators = Only those who may manage the server can see that.
 
-clock-lost = Time is up for { $names }: what is not done in this turn is lost.
+clock-lost = Time is up for { $names }: what is left of this turn is lost.
 clock-chose = Time ran out for { $name }: a steward chose { $choices }.
     .secret = Time ran out for { $names }: a steward chose in secret.
     .silence = Time ran out for { $name }: **{ $choice }**.
@@ -35,12 +35,12 @@ clock-chose = Time ran out for { $name }: a steward chose { $choices }.
        *[other] do
       } not react.
 late-again = Time ran out for { $name } three times in a row; a steward plays until they are back.
-turn-redone = The rules of this game were mended meanwhile: this turn is being redone from its beginning.
+turn-redone = The rules of this game have been mended since: this turn is played again from its beginning.
 took-back = { $name } takes { $count ->
     [one] a choice
    *[other] { $count } choices
   } back.
-took-back-together = By everyone's consent the last choice of { $name } is taken back.
+took-back-together = With everyone's consent the last choice of { $name } is taken back.
 disagreed = { $name } does not agree; nothing is taken back.
 
 undo-needs-consent = The table has gone on since; taking it back needs everyone's consent.
@@ -72,8 +72,8 @@ verified = **It holds.** { NUMBER($answers, useGrouping: 0) ->
     .not = **It does not hold.** { $complaints }
     .older = **I cannot say.** { $why } Whoever has a program of that version can check the file of `/table export` with it.
     .ours = It is table { $table }, just as it stands here.
-    .otherwise = Table { $table } of this server has these dice, but not this course of the game: it stands at `{ $head }`.
-    .which = Say what you saw as in `88:3fa9c1d2e4`: the number and the ten digits under a game’s message.
+    .otherwise = Table { $table } of this server has these dice, but there the game went another way: it stands at `{ $head }`.
+    .which = Write what you saw like this, `88:3fa9c1d2e4`: the number and the ten digits under a game’s message.
     .unknown-game = This is an export of { $game }, which I do not have.
 
 verified-campaign = It holds: { NUMBER($games, useGrouping: 0) ->
@@ -85,7 +85,7 @@ verified-campaign = It holds: { NUMBER($games, useGrouping: 0) ->
   } as the last of them left it.
     .outside = Nobody can tell from this file what these were before they came: { $things }.
     .older = These tables were played by other rules than mine, so their dice were not rolled again: { $tables }.
-    .given-up = These tables were left without anything having come of them: { $tables }.
+    .given-up = These tables were left, and nothing came of them: { $tables }.
     .in-play = What is still in play is not in it: { $tables }.
     .offline = This is a whole campaign. `lychgate verify FILE` plays all of it again; here I check one game at a time.
     .large = This campaign is too large for a message; whoever runs me gets it by `lychgate campaign { $number }`.
@@ -111,14 +111,14 @@ account =
 
 verified-day =
     .seen = Up to roll { $number } it is what stands in the channel: no roll was left out, added, changed or foreseen.
-    .compare = That alone anybody could make up. Compare with the channel: the commitment `{ $commitment }`, and how the day ended, `{ $seen }`, which the first answer of the next day shows; `seen` does it for any roll, and fixes all before it.
+    .compare = Anybody could make up that much. Compare with the channel: the commitment `{ $commitment }`, and how the day ended, `{ $seen }`, which the first answer of the next day shows; `seen` does it for any roll, and fixes all before it.
     .ours = These are the rolls of that day as I keep them.
     .nobodys = I keep no such day of this place.
     .closed = This day ended early, at roll { $count }: a copy of my memory went on from there, with the next day’s seed.
     .otherwise = I have kept that day differently; it ended with `{ $seen }`.
-    .which = Say what you saw as in `212:3fa9c1d2e4`: a roll’s number and the ten digits beside it.
+    .which = Write what you saw like this, `212:3fa9c1d2e4`: a roll’s number and the ten digits beside it.
 
-outcome-together = You win, all together.
+outcome-together = You all win, together.
 outcome-won = { $count ->
     [one] { $winners } wins.
    *[other] { $winners } win.

@@ -23,7 +23,7 @@ no-undo = There is nothing of yours to take back.
 not-begun = This game has not begun yet.
     .card = This game has not begun yet; the card in the channel has what you need.
 not-over = This game is not over yet.
-no-legacy = There is nothing here of that kind that is yours.
+no-legacy = You have nothing of that kind here.
 legacy-moved-on = What this game begins with has been at another table since this one was opened. Close this table and open a new one.
 legacy-held = Something that this game begins with is in play at another table, or is gone.
     .elsewhere = What { $name } would bring is at table { $table } now. They can choose anew on the card.
@@ -60,14 +60,14 @@ again-already = Another game has been asked for already; its table stands in <#{
 choice-of-others = This choice is { $whose }.
 choice-meant = { $name } has just chosen for all of you. If you would rather not, press **Wait** in the thread.
 choice-counts-anyway = That is for the others to say; in a moment your choice counts anyway.
-choice-voted = You have voted; { $left } still may. `/table undo` takes your vote back.
+choice-voted = You have voted; { $left } still can. `/table undo` takes your vote back.
 choice-closed = That question is no longer open to you.
 
 table-changed = The table changed at this very moment; please look again and choose anew.
 table-unreadable = This table was played by other rules than those I have now, and I cannot read it; nothing of it is lost, and it goes on once I have those rules again.
 
 incident = Something broke on our side, and nothing was changed. Please try again in a minute.
-    .numbered = Something broke on our side, and nothing was changed. Please try again; if it happens again, name incident { $number }.
+    .numbered = Something broke on our side, and nothing was changed. Please try again; if it happens again, report incident { $number }.
 upload-lost = Discord did not give me that file; please send it once more.
 database-unavailable = I cannot write anything down just now, so nothing was changed; please try again in a minute.
 no-rule = No rule speaks of that; try another word.

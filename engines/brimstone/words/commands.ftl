@@ -8,15 +8,15 @@ command-new = Open a table in this channel
     .pace = How long a choice may take
 command-hero = A Hero: figures, belongings, how it fares; away from a table a class
     .name = Which one; yours, if you name none
-command-enemy = An enemy's record, with what it has more in this Fight
+command-enemy = An enemy's record, and what it has besides in this Fight
     .name = Which one
 command-map = The whole map
-command-cards-seen = What lies open: what lasts, what was drawn, how much is left
+command-cards-seen = What lies open: what lasts, what has been drawn, how much is left
 command-orders = Answers you give in advance; only you see them
 
 no-hero = There is no such Hero. There are: { $names }.
 no-enemy = There is no such enemy. There are: { $names }.
-no-game-here = No Adventure goes on here; use this in its thread.
+no-game-here = No Adventure is being played here; use this in its thread.
 hero-standing = { $state ->
     [dead] Dead.
     [down] Fallen.

@@ -11,11 +11,11 @@ enemies-came = **{ $ambush ->
       }.
   }**
 elite-rolled = { $enemy_card }: *{ $ability }* ({ $gives ->
-    [combat] one die more
-    [damage] 1 Damage more
-    [defense] 1 Defense more
+    [combat] one more die
+    [damage] 1 more Damage
+    [defense] 1 more Defense
     [health] more Health
-    [initiative] 2 Initiative more
+    [initiative] 2 more Initiative
     [move] faster
     [escape] harder to get away from
     [aim] hits more often
@@ -112,7 +112,7 @@ healed = The { $hero_card } { $what ->
 knocked-out = **The { $hero_card } falls.**
 recovered = { $means ->
     [help] The { $hero_card } is helped up.
-    [revive] The { $hero_card } gets up as if nothing had been.
+    [revive] The { $hero_card } gets up as if nothing had happened.
    *[breath] The { $hero_card } gets up again.
   }
 enemy-slain = { $enemy_card }{ numbered } is dead{ $bursts ->
@@ -148,18 +148,18 @@ loot-drawn = Loot for the { $hero_card }: *{ $card }*.
 
 melee = Strike { target }
     .hint = { attack-odds }
-melee-open = Strike, Then Say Whom
+melee-open = Strike, Then Pick Targets
     .hint = { open-odds }
 shoot = { $item_card }: Shoot at { target }
     .hint = { attack-odds }
-shoot-open = { $item_card }: Shoot, Then Say Whom
+shoot-open = { $item_card }: Shoot, Then Pick Targets
     .hint = { open-odds }
-free = { $item_card }: A Blow Besides, at { target }
+free = { $item_card }: An Extra Blow at { target }
     .hint = { attack-odds } { still-yours }
-free-open = { $item_card }: A Blow Besides, Then Say Whom
+free-open = { $item_card }: An Extra Blow, Then Pick Targets
     .hint = { open-odds } { still-yours }
 still-yours = { $attacked ->
-    [yes] It comes besides.
+    [yes] It comes on top.
    *[no] Your Attack is still yours.
   }
 target = { $enemy_card }{ nth }
@@ -171,7 +171,7 @@ attack-odds = { attack-dice }: about { $wounds } of { $left ->
     [one] {" "}Hits left go to the other.
    *[other] {" "}Hits left go to { $others } others.
   }
-open-odds = { attack-dice }. You give the Hits out after the roll.
+open-odds = { attack-dice }. You give out the Hits after the roll.
 attack-dice = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -179,7 +179,7 @@ attack-dice = { $dice ->
 throw = Throw Dynamite
     .hint = { $enemies ->
         [0] From here it reaches no enemy. You pick the space.
-        [one] You pick the space: a die of Wounds to all there and beside, friends too; 1 enemy at most.
+        [one] You pick the space: a die of Wounds to all on it and beside it, friends too; 1 enemy at most.
        *[other] You pick the space: a die of Wounds to all there and beside, friends too; { $enemies } enemies at most.
       }
 ask-throw-where = Where do you throw it?
@@ -195,9 +195,9 @@ throw-where-space = { space }
        *[other] { " and " }{ $heroes } Heroes
       } there and beside.
 flash = Throw Flash Powder
-    .hint = All enemies act later: 2 Initiative less in this turn.
+    .hint = All enemies act later: 2 less Initiative this turn.
 flash-vain = Throw Flash Powder
-    .hint = In vain now: all enemies have acted in this turn.
+    .hint = In vain now: all enemies have acted this turn.
 help = Help the { $hero_card } Up
     .hint = Instead of an Attack: { $both ->
         [yes] 2 dice{ relief } of each, and two charts: a 2 on either is death.
@@ -210,7 +210,7 @@ ask-target = { $hits ->
     [one] 1 Hit
    *[other] { $hits } Hits
   }{ criticals } of the { $hero_card }: on whom?
-    .help = Each Hit does a die of Damage less the Defense. A Critical passes Defense by.
+    .help = Each Hit does a die of Damage, less the Defense. A Critical ignores Defense.
 enemy = { $enemy_card }{ numbered }
     .hint = It has { $left } Health now.
 deal = { $all ->
@@ -221,8 +221,8 @@ deal = { $all ->
     .hint = It has { $left } Health now.
 one-by-one = { $enemy_card }{ numbered } First, Hit by Hit
     .hint = { $more ->
-        [yes] It has { $left } Health now. When it falls, the Hits left go to the next weakest.
-       *[no] It has { $left } Health now. When it falls, the Hits left are for others.
+        [yes] It has { $left } Health now. When it falls, the Hits left over go to the next weakest.
+       *[no] It has { $left } Health now. When it falls, the Hits left over are for others.
       }
 one-each = One Each
     .hint = Each has its own Damage.
@@ -241,8 +241,8 @@ share-and = { $criticals ->
     [0] {""}
    *[other] {" "}and{" "}
   }
-ask-save = The { $hero_card } is about to fall. Do you use it?
-    .help = This is coming: { blow }.
+ask-save = The { $hero_card } is about to fall. Do you use something?
+    .help = What is coming: { blow }.
 save-pass = Let It Come
     .hint = { $last ->
         [no] { blow }. Another remedy is left.
@@ -264,7 +264,7 @@ thing-use = { $item_card }
     .hint = { $text }
 token-use = { $token_card }
     .hint = Heals a die first.
-ask-rested = The { $hero_card } did nothing in this round, and had time. What comes back?
+ask-rested = The { $hero_card } did nothing this turn, and had time to breathe. What comes back?
     .help = Whoever has acted recovers half a die.
 breath-heal = A Die{ relief } of Healing
     .hint = Health and Sanity in any mix.
@@ -289,7 +289,7 @@ heal-and = { $fright ->
     [0] {""}
    *[other] {" "}and{" "}
   }
-ask-revive = A Revive token is left. Whom does it stand up?
+ask-revive = A Revive token is left. Who gets up by it?
     .help = At once, with full Health and Sanity. Whoever gets up without it rolls a chart: a 2 on it is death.
 revive-pass = Keep It
-    .hint = It is the last chance of somebody else.
+    .hint = It may be somebody else’s last chance.

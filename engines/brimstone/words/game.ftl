@@ -10,7 +10,7 @@ first-game =
     - **Grit** rolls failed dice again. Spend it: whoever rolls a 1 to move gets one back.
     - Who falls is not dead. Stand beside a fallen friend with no enemy about, and help them up.
 lobby-note = { $gathers ->
-    [yes] Everybody's Heroes of this posse go down, six at most; **Heroes** says which of yours. Who has none makes one.
+    [yes] Everybody's Heroes of this posse go down, six at most; ***Heroes** says which of yours. Whoever has none makes one.
    *[no] { $heroes ->
         [1] One Hero goes
        *[other] { $heroes } Heroes go
@@ -20,7 +20,7 @@ lobby-note = { $gathers ->
            *[other] all of them
           }
        *[other] , shared among the { $players } of you
-      }. With more players than Heroes everybody has one.
+      }. If you are more than that, each of you has one.
   }
 setting-heroes-1 = One Hero
     .hint = Alone in the dark. It can be done.
@@ -31,7 +31,7 @@ setting-heroes-3 = Three Heroes
 setting-heroes-4 = Four Heroes
     .hint = Room for one of each class, and no Revive token.
 setting-heroes-5 = Five Heroes
-    .hint = The worst that the mine has.
+    .hint = The worst the mine has.
 setting-heroes-6 = Six Heroes
     .hint = A long evening.
 
@@ -59,7 +59,7 @@ order-failed = Spend Grit
 order-low = Spend Grit on 3 or less
     .hint = Those dice are rolled again.
 order-token = Use it
-    .hint = Bandages, Whiskey, or a thing that heals, whichever helps.
+    .hint = Bandages, Whiskey, or a thing that heals: whichever helps.
 
 ## The end.
 
@@ -70,7 +70,7 @@ brimstone-goes-on = { $begun ->
 forsaking = { $begun ->
     [no] Nobody has gone down yet: nothing is lost by it, and the Mission waits. What Heroes owed and have rolled stays rolled.
    *[yes] { $how ->
-        [none] **It counts as fled**, as if all had run for the daylight: { $card } has failed, and nobody gets what it would bring.{ $hits ->
+        [none] **It counts as fled**, as if all had run for the daylight: { $card } has failed, and nobody gets what it would have brought.{ $hits ->
             [0] {""}
             [one] {" "}Each Hero owes a Corruption Hit for it.
            *[other] {" "}Each Hero owes { $hits } Corruption Hits for it.
@@ -81,7 +81,7 @@ forsaking = { $begun ->
                *[other] { $amount } steps
               } ahead.
             [dread] {" "}In the next mine a Growing Dread card lies there already.
-            [hazards] {" "}On the next road one Hazard more waits.
+            [hazards] {" "}On the next road one more Hazard waits.
            *[none] {""}
           }{ $lying_cards_count ->
             [0] {""}
@@ -98,6 +98,6 @@ forsaking = { $begun ->
       }
   }
 outcome-win = It is done, in turn { $rounds }: what you came for is yours, and nothing stands between you and the way up.
-outcome-darkness = In turn { $rounds } the Darkness comes out by the Mine Entrance, over you and past you; in Brimstone the lamps burn lower.
+outcome-darkness = In turn { $rounds } the Darkness comes out of the Mine Entrance, over you and past you; in Brimstone the lamps burn lower.
 outcome-all_down = In turn { $rounds } the last of you falls. The Lantern burns on for a while with nobody beside it.
 outcome-fled = In turn { $rounds } you run for the daylight. You are alive. The mine is, too.

@@ -1,7 +1,7 @@
 # Heroes: who goes down, what they have, what they preach.
 
 ask-class = Hero { $nth }: who goes down?
-    .help = Several of you may be of one class.
+    .help = Several of you may choose the same class.
 class = { $name }, { $class_card }
     .hint = { $text }
 ask-upgrade = What has the { $hero_card } learned?
@@ -27,7 +27,7 @@ sermon = { $sermon_card }
     .hint = { $text } ({ $cost } Faith, { $needed }+)
 ask-heir = The Lantern is without a bearer. Who takes it up?
     .help = { bearer-does }.
-ask-absolve = The { $hero_card } is free of something. Of what?
+ask-absolve = The { $hero_card } may be rid of something. Of what?
     .help = One of these goes for good.
 absolve-harm = { $harm_card }
 absolve-nothing = Of Nothing
@@ -58,7 +58,7 @@ attached = The { $hero_card } { $off ->
 used = The { $hero_card } uses **{ THE($item_card) }**.
 dropped = The { $hero_card } leaves { THE($item_card) } behind.
 handed-over = The { $hero_card } hands the { $other_card } { ware }.
-refused = The { $hero_card } keeps { ware }; the { $other_card } has asked for it.
+refused = The { $other_card } has asked for { ware }; the { $hero_card } keeps it.
 ware = { $what ->
     [gold] { $amount } Gold
     [stone] a Dark Stone
@@ -78,10 +78,10 @@ harmed = **The { $hero_card }: { $harm_card }.** { $text }
 
 dual = { $item_card } and { THE($other_card) }: Shoot at { target }
     .hint = { attack-odds } No Criticals; second 1 harder.
-dual-open = { $item_card } and { THE($other_card) }: Shoot, Then Say Whom
+dual-open = { $item_card } and { THE($other_card) }: Shoot, Then Pick Targets
     .hint = { open-odds } No Criticals; second 1 harder.
-ask-second-look = The { $hero_card } rolls a miss again: of which weapon?
-    .help = One die, once an Attack, and at no price: { $faces }.
+ask-second-look = The { $hero_card } rolls a miss again: with which weapon?
+    .help = One die, once an Attack, at no cost: { $faces }.
 second-look = { $item_card }
     .hint = Its first miss is rolled again.
 ask-split = Eight dice at most: how many for each weapon?
@@ -126,8 +126,8 @@ by = The { $by_card }: { $what ->
    *[use] { $item_card }{ upon }
   }
     .hint = { $what ->
-        [flash] All enemies act later: 2 Initiative less in this turn.
-        [flash-vain] In vain now: all enemies have acted in this turn.
+        [flash] All enemies act later: 2 less Initiative this turn.
+        [flash-vain] In vain now: all enemies have acted this turn.
         [tonic] 1 Grit.
         [treat] Heals a die. On somebody else 5 XP for each point.
         [use-vain] In vain now: { $text }
@@ -144,7 +144,7 @@ ask-before-enemies = { $who } { $count ->
     [one] is
    *[other] are
   } about to act. Do you use something first?
-    .help = You have ordered to be asked. If it changes Initiative, somebody else may be next.
+    .help = You asked to be asked. If it changes Initiative, somebody else may be next.
 before-enemies-pass = Let Them Come
 preach = Preach { $sermon_card }{ upon }
     .hint = { $text } ({ $cost } Faith, { $needed }+)
@@ -158,31 +158,31 @@ preached = The { $hero_card } preaches **{ $sermon_card }**: { $faces }{ $added 
    *[no] Nobody answers.
   }
 ask-cast = { $sermon_card }: { $faces }, { $short } short. What do you add?
-    .help = Faith adds 1 each. A Grit rolls dice again, none more than twice.
+    .help = Each Faith adds 1. A Grit rolls dice again, none more than twice.
 cast-faith = { $count } More Faith
-    .hint = It is enough then.
+    .hint = Then it is enough.
 cast-book = { $item_card }
-    .hint = Once a turn; it is enough then.
+    .hint = Once a turn; then it is enough.
 cast-pass = Let It Fail
-ask-doubles = { $sermon_card } is heard, but by two dice with a { $face }. Do you roll again?
+ask-doubles = { $sermon_card } is heard, but both dice show a { $face }. Do you roll again?
     .help = Doubles are a Corruption Hit, unless they are rolled away.
 doubles-pass = Let It Stand
     .hint = It works; the Corruption Hit comes with it.
 ask-morning = A turn begins: does the { $hero_card } preach?
-    .help = This can be done at the start of a turn alone.
+    .help = This can be done only at the start of a turn.
 morning-pass = Not Now
 ask-deny = { $card } was drawn. Does the { $hero_card } cancel it?
     .help = { $sermon_card }, { $needed }+ on two dice.
-deny-deny = Cancel It by a Sermon
+deny-deny = Cancel It with a Sermon
 deny-pass = Let It Come
 ask-track = { $what ->
     [token] { $clue ->
-        [yes] What happens here was just told. Besides: a Clue, and { on-from-here }.
-       *[no] What happens here was just told. Besides: { on-from-here }.
+        [yes] You have just read what happens here. Besides: a Clue, and { on-from-here }.
+       *[no] You have just read what happens here. Besides: { on-from-here }.
       }
    *[encounter] { $card } was drawn.
   } Does the { $hero_card } look for another way?
-    .help = Once an Adventure what was drawn is put back, and another drawn.
+    .help = Once an Adventure, what was drawn is put back and another is drawn.
 on-from-here = { $doors ->
     [one] one way on
    *[other] { $doors } ways on
@@ -191,9 +191,9 @@ track-redraw = Draw Another
     .hint = Once an Adventure. What was drawn is put back.
 track-pass = Go On with This
 ask-onward = The { $hero_card } knows the way: where to?
-    .help = Up to so many spaces after the look, at no cost.{ escape }
+    .help = A few spaces after the look, at no cost.{ escape }
 ask-sent = Where does the { $hero_card } go?
-    .help = At once, and past nobody; or it stays.{ escape }
+    .help = At once, and past nobody; or stay.{ escape }
 send = Send the { $hero_card } Off
     .hint = Once a Fight, up to { $steps } spaces at once.
 trade = Trade with the { $hero_card }
@@ -204,17 +204,17 @@ trade-give = Give { ware-named }
 trade-ask = Ask for { ware-named }
 trade-back = Nothing
 trade-swap = Swap { $item_card }
-    .hint = For something of the other's: one of you has no room for both.
+    .hint = For something of the other’s: one of you has no room for both.
 ask-swap = What does the { $other_card } give for { THE($item_card) }?
-    .help = Here is what leaves both of you with no more than you can carry.
+    .help = Only what leaves both of you with no more than you can carry.
 swap-for = { $for_cards }
 swap-back = Nothing
 ask-swap-asked = The { $hero_card } offers the { $other_card } { $item_card } for { $for_cards }.
-    .help = It is yours to give.
+    .help = It is yours to give, or not.
 swap-asked-swap = Swap
 swap-asked-keep = Keep What You Have
 ask-asked-for = The { $other_card } asks the { $hero_card } for { ware }.
-    .help = It is yours to give.
+    .help = It is yours to give, or not.
 trade-yes = Give It
 trade-no = Keep It
 ask-too-heavy = The { $hero_card } carries { $weight } and can carry { $most }. What goes?
@@ -232,20 +232,20 @@ unfit = Take { THE($item_card) } Off { THE($other_card) }
     .hint = It can be attached again.
 
 order-morning = When a turn begins, and I could preach
-order-deny = When a Darkness card could be cancelled
+order-deny = When I could cancel a Darkness card
 order-track = When my Tracker could look for another way
 ask-placing = You stand at the back of the Mine Entrance. Who stands where?
-    .help = The quickest nearest to the dark. It matters to whom what comes out of it gets to first.
+    .help = The quickest stand nearest the dark. Where you stand decides whom it reaches first.
 placing-dealt = As You Came In
     .hint = In order of Initiative.
 placing-chosen = Each Picks a Space
     .hint = One after the other, the quickest first.
 ask-begin-where = Where does the { $hero_card } begin?
-ask-deathbed = The { $hero_card } rolls { $faces }: { $harm_card }. That is death. Is a Grit left for it?
-    .help = You have agreed that a Grit may cheat death, once.
+ask-deathbed = The { $hero_card } rolls { $faces }: { $harm_card }. That is death. Do you spend a Grit on it?
+    .help = At this table a Grit may cheat death, once.
 deathbed-both = Roll Both Dice Again: 1 Grit
-deathbed-first = The First Die Alone: the { $face }
-deathbed-second = The Second Die Alone: the { $face }
+deathbed-first = Only the First Die: the { $face }
+deathbed-second = Only the Second Die: the { $face }
 deathbed-pass = Let It End
 
 # What comes along to a table.
@@ -253,7 +253,7 @@ deathbed-pass = Let It End
 bring = Which of your Heroes come along? Enemies grow with the highest Hero of the party. Without any you make a new one.
 bring-button = Heroes
 bring-none = You have no Hero who could come along; you make a new one at the table.
-bring-these = Along come: { $things }.
+bring-these = Coming along: { $things }.
     .nothing = You make a new Hero at the table.
     .more = In the list { $count ->
         [one] stands one more who could come

@@ -1,6 +1,6 @@
 # Levels: what experience buys.
 
-ask-step = The { $hero_card } reaches level { $level }. What has it learned?
+ask-step = The { $hero_card } reaches level { $level }. What was learned?
     .help = A step on one of three paths; on each they are taken in order.
 step = { path-name }: { $upgrade_card }
     .hint = { $text }
@@ -19,17 +19,17 @@ path-name = { $path ->
     [wrath] Wrath
    *[faith] Faith
   }
-ask-growth = The { $hero_card } has rolled a { $face }. How has it grown? Until you choose, { $growth_card } counts.
+ask-growth = The { $hero_card } has rolled a { $face }. What has grown? Until you choose, { $growth_card } counts.
     .help = This is for good.
 growth = { $growth_card }
     .hint = { $text }
-ask-sermon-kind = What is the { $hero_card } to preach next?
+ask-sermon-kind = What will the { $hero_card } preach from now on?
     .help = You draw two of that kind, and keep one.
 sermon-kind = { $what ->
     [blessing] A Blessing
    *[judgement] A Judgement
   }
-level-reached = **The { $hero_card } is of level { $level } now.** { $upgrade_card }: { $step_text } By a { $face } { $growth_card }: { $growth_text } Besides: { $more_text }{ $sermon_card ->
+level-reached = **The { $hero_card } reaches level { $level }.** { $upgrade_card }: { $step_text } For a { $face }, { $growth_card }: { $growth_text } Besides: { $more_text }{ $sermon_card ->
     [unknown] {""}
-   *[other] {" "}It preaches { $sermon_card } from now on.
+   *[other] {" "}New to preach: { $sermon_card }.
   }

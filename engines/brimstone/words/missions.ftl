@@ -25,11 +25,11 @@ setting-themes-night_terrors = Night Terrors
 setting-themes-void_spiders = Void Spiders
     .hint = Small ones, by the dozen.
 setting-decisions-leader = The Lantern Decides
-    .hint = What is for all of you, its bearer decides.
+    .hint = What concerns all of you is decided by its bearer.
 setting-decisions-anyone = Anyone Decides
-    .hint = What is for all of you, the first of you to press decides.
+    .hint = What concerns all of you is decided by whoever presses first.
 setting-decisions-vote = You Vote
-    .hint = What is for all of you is put to the vote; slower.
+    .hint = What concerns all of you is put to the vote; slower.
 
 look-through = Look Through the Gate in the { $side ->
     [north] North
@@ -84,8 +84,8 @@ token-revealed = { $tile_card }{ $instead ->
 clue-found = **A Clue**: { $count } of { $needed }.
 objective-found = **This is what you came for.** It is not alone.{ $more ->
     [0] {""}
-    [one] {" "}It wants what you carry: one Threat more.
-   *[other] {" "}It wants all that you carry: { $more } Threats more.
+    [one] {" "}It wants what you carry: one more Threat.
+   *[other] {" "}It wants all that you carry: { $more } more Threats.
 }
 gate-opened = { $gate ->
     [yes] In { THE($tile_card) } the air splits: **a Gate stands open.**
@@ -101,7 +101,7 @@ charge = Lay the Charge in { THE($tile_card) }
 charge-laid = The { $hero_card } lays a charge in { THE($tile_card) }. { $count ->
     [one] { $known ->
         [yes] The other place is known.
-       *[no] One more place is to be found.
+       *[no] One more place is still to be found.
       }
    *[other] That was the last.
   }
@@ -123,7 +123,7 @@ charges-fired = **The charges go off.** { $count ->
   }
 
 activation-lead = Take the Miner Along
-    .hint = He goes where this Hero goes, for nothing{ $back ->
+    .hint = He goes wherever this Hero goes, at no cost{ $back ->
         [0] .
         [one] ; his lamp pushes the Darkness back a step.
        *[other] ; his lamp pushes the Darkness back { $back } steps.
@@ -132,19 +132,19 @@ miner-found = One of the lost shift can still walk. He asks what day it is.
 miner-led = The miner goes with the { $hero_card }.
 
 ask-carrier = Who carries the idol?
-    .help = At each turn's end a die falls: on a 1 whoever carries it takes a Corruption Hit. It can be handed on.
+    .help = At the end of each turn a die falls: on a 1 its bearer takes a Corruption Hit. It can be handed on.
 idol = Hand the Idol to the { $hero_card }
-    .hint = At each turn's end a die falls: on a 1 whoever carries it takes a Corruption Hit.
+    .hint = At the end of each turn a die falls: on a 1 its bearer takes a Corruption Hit.
 activation-ask-idol = Ask the { $hero_card } for the Idol
-    .hint = At each turn's end a die falls: on a 1 whoever carries it takes a Corruption Hit.
+    .hint = At the end of each turn a die falls: on a 1 its bearer takes a Corruption Hit.
 activation-take-idol = Take the Idol
-    .hint = Its bearer lies there.
+    .hint = Its bearer has fallen.
 idol-passed = The { $hero_card } carries the idol now.
 idol-stirred = The idol stirs in the arms of the { $hero_card }: **1 Corruption Hit.**
 
 ask-one = { $card }: only one of you can have it. Who?
     .help = { who-decides }
-ask-mover = { $enemy_card }: which of them goes first?
-    .help = They are equally near. Whoever goes first takes the place that others may want.
+ask-mover = { $enemy_card }: which of them moves first?
+    .help = They are equally near. Whichever moves first takes the place that others may want.
 mover = Number { $number }
 died = **The { $hero_card } is dead.**

@@ -1,4 +1,4 @@
-# What stands in pictures, and what they show, for who cannot see them.
+# What stands in pictures, and what they show, for those who cannot see them.
 
 picture-lobby-line = { $heroes ->
     [0] A posse goes
@@ -64,12 +64,12 @@ picture-until = { $until ->
    *[adventure] for this Adventure
   }
 picture-gift = { $gift ->
-    [combat] One die more
-    [damage] 1 Damage more
-    [defense] 1 Defense more
+    [combat] One more die
+    [damage] 1 more Damage
+    [defense] 1 more Defense
     [health] More Health
-    [initiative] 2 Initiative more
-    [move] 3 spaces more
+    [initiative] 2 more Initiative
+    [move] 3 more spaces
     [escape] Harder to get away from
     [aim] Hits more often
     [armor] Stops Wounds on 5+
@@ -122,20 +122,20 @@ picture-kind = { $keywords }, { $size ->
    *[extra_large] on four spaces
   }{ $each ->
     [0] {""}
-   *[other] : { $each } XP more for each Wound
+   *[other] : { $each } more XP for each Wound
   }
 picture-immune = Immune to { $keyword }
 picture-trait = { $trait ->
     [immobile] Never moves
     [spawner] Brings another one on { $amount }+, each turn
     [flying] Flies over everybody
-    [smash] A 6 does { $amount } Damage more
+    [smash] A 6 does { $amount } more Damage
     [taint] A 6 corrupts instead of wounding
     [venom] A 6 that gets through { $amount ->
         [one] poisons
        *[other] brings { $amount } Poison
       }
-    [reach] Strikes up to { $amount } spaces far
+    [reach] Strikes up to { $amount } spaces away
     [shots] Shoots { $amount } times
     [fear] { $amount } × Horror to whoever acts beside it
     [terror] { $amount } × Horror to whoever acts on its tile

@@ -18,7 +18,7 @@ darkness-receded = **The Darkness draws back { $steps } { $steps ->
     [one] step
    *[other] steps
   }**: { $left } to the entrance.
-lantern-dimmed = Until turn { $round } ends the Lantern lights its own tile only.
+lantern-dimmed = Until turn { $round } ends the Lantern lights only its own tile.
 dread-grew = Something below grows: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -35,7 +35,7 @@ card-drawn = { $deck ->
   }
 
 ask-first = Who of you goes first?
-    .help = You act at the same Initiative; each turn you choose anew.
+    .help = You have the same Initiative; each turn you choose anew.
 hero = The { $hero_card }
 hero-of = The { $hero_card } { $seat_me ->
     [me] (Yours)
@@ -46,7 +46,7 @@ ask-activation = The { $hero_card } · { whereabouts }: { $left ->
     [one] 1 space left,
    *[other] { $left } spaces left,
   } { $grit } Grit.{ escape }
-    .help = Move as far as you like. Then look through a door, search, or attack: after that you do not move any more. The picture shows the numbers of the spaces.
+    .help = Move as far as you like. Then look through a door, search, or attack: after that you move no more. The picture shows the numbers of the spaces.
     .note = { $friend_card ->
         [unknown] {""}
        *[other] The { $friend_card } stands in the way.
@@ -62,13 +62,13 @@ escape = { $escape ->
 activation-end = End the Turn
     .hint = { $dark_cards_count ->
         [0] The next in order of Initiative acts.
-        [1] In the dark now, with Horror Hits as they begin: { $dark_cards }.
-        [2] In the dark now, with Horror Hits as they begin: { $dark_cards }.
-       *[other] { $dark_cards_count } of you are in the dark now, with Horror Hits as they begin.
+        [1] In the dark now, and taking Horror Hits as they begin: { $dark_cards }.
+        [2] In the dark now, and taking Horror Hits as they begin: { $dark_cards }.
+       *[other] { $dark_cards_count } of you are in the dark now, and take Horror Hits as they begin.
     }
 each-dark_cards = the { $called }
 propose-flight = Propose to Flee
-    .hint = All of you are asked when the next turn begins. The Adventure is lost then, you are not.
+    .hint = All of you are asked when the next turn begins. The Adventure will be lost; you will not.
 look = Look Through the { $side ->
     [north] North
     [east] East
@@ -77,7 +77,7 @@ look = Look Through the { $side ->
   } Door
     .hint = A new place, and 5 XP. It ends your movement.
 ask-rotation = { $tile_card } does not fit by its arrow: how does it lie?
-    .help = It is joined by another of its exits. Where it may lead on then, a button says.
+    .help = It is joined by another of its exits. The buttons say where it may lead on then.
 rotation = { $nth } · On to the { $ways }
 each-ways = { $side ->
     [north] North
@@ -91,7 +91,7 @@ scavenge = Search { THE($tile_card) }
        *[other] , but the first
       }. It ends your movement.
 activation-hurry = Hurry: 1 Grit
-    .hint = A die more of movement.
+    .hint = One more die of movement.
 drag = Drag the Fallen { $hero_card }
     .hint = One space, for 2 of your movement.
 ask-drag-where = Where do you go with the { $hero_card }?
@@ -108,9 +108,9 @@ hold = { $worn ->
           }
       }
 activation-lay = Lay Something Aside
-    .hint = Out of your hands, or off your body. You carry it on.
+    .hint = Out of your hands, or off your body. You still carry it.
 ask-lay = What does the { $hero_card } lay aside?
-    .help = It is as heavy as before, and can be taken up again.
+    .help = It weighs as much as before, and can be taken up again.
 lay = { $worn ->
     [yes] Take Off { THE($item_card) }
    *[no] Put Away { THE($item_card) }
@@ -125,11 +125,11 @@ lantern = Hand the Lantern to the { $hero_card }
 activation-ask-lantern = Ask the { $hero_card } for the Lantern
     .hint = { bearer-does }.
 activation-take-lantern = Take the Lantern
-    .hint = Its bearer lies there.
+    .hint = Its bearer has fallen.
 tonic = Drink the Tonic
     .hint = 1 Grit.
 treat = { $token_card } for the { $hero_card }
-    .hint = Heals a die. On somebody else 5 XP for each point.
+    .hint = Heals a die. On somebody else, 5 XP for each point.
 
 move-rolled = The { $hero_card } rolls a { $face } to move: { $spaces } { $spaces ->
     [one] space
@@ -141,7 +141,7 @@ move-rolled = The { $hero_card } rolls a { $face } to move: { $spaces } { $space
       }
    *[no] {""}
   }
-activation-missed = The { $hero_card } stands and stares, and misses its activation.
+activation-missed = The { $hero_card } stands and stares, and the moment to act is gone.
 hurried = The { $hero_card } spends a Grit and hurries: a { $face }, { $spaces } { $spaces ->
     [one] space
    *[other] spaces
@@ -159,18 +159,18 @@ escape-tested = The { $hero_card } tries to get away: { $face } against { $targe
    *[no] It does not.
   }
 sent-off = { $stays ->
-    [yes] A word of the { $hero_card } would send the { $other_card } off, who stays.
-   *[no] A word of the { $hero_card } sends the { $other_card } off.
+    [yes] A word from the { $hero_card } would send the { $other_card } off, who stays.
+   *[no] A word from the { $hero_card } sends the { $other_card } off.
   }
 dragged = The { $hero_card } drags the { $other_card } along.
-failure-weighed = What was not done weighs on the { $hero_card }: **1 Corruption Hit.**
+failure-weighed = What was left undone weighs on the { $hero_card }: **1 Corruption Hit.**
 infection-stirred = Something moves under the skin of the { $hero_card }: **1 Corruption Hit.**
 freed = The { $hero_card } is free of { $harm_card ->
     [unknown] { $amount } Corruption
    *[other] **{ $harm_card }**
   }.
 stone-burned = The { $hero_card } has carried Dark Stone all the way: { $faces }. { $hits ->
-    [0] It has slept.
+    [0] It slept.
     [1] **1 Corruption Hit.**
    *[other] **{ $hits } Corruption Hits.**
   }
@@ -198,8 +198,8 @@ skill-tested = The { $hero_card } tests { skill } { $target }+{ on-dice }: { $fa
    *[no] Failed.
   }
 gained = The { $hero_card } { $what ->
-    [gold] has { $amount } Gold more.
-    [stone] has { $amount } Dark Stone more.
+    [gold] has { $amount } more Gold.
+    [stone] has { $amount } more Dark Stone.
     [grit] recovers { $amount } Grit.
    *[other] has **{ $what_card }** now.
   }
@@ -225,12 +225,12 @@ each-fallen_cards = the { $called }
 flee-flee = Run
     .hint = If all of you say so, you are out.
 flee-stay = Stay
-    .hint = Then everybody stays.
+    .hint = If one stays, all do.
 flee-proposed = { $seat_me ->
     [me] You propose
    *[other] { $seat } proposes
   } to flee. Everybody is asked when the next turn begins.
-fulfilled = **{ $mission_card } is done.** For it:
+fulfilled = **{ $mission_card } is done.** Your reward:
 adventure-over = { $how ->
     [win] **You have done it.**
     [darkness] **The Darkness is out.** { $text }
@@ -251,11 +251,11 @@ fared-with = { $xp } XP{ $slain ->
 
 ask-evening = The turn ends. What comes first?
     .help = Two things happen now; you choose the order.
-evening-recovery = Who Has Fallen Gets Up
+evening-recovery = The Fallen Get Up
     .hint = 2 dice come back, and a chart is rolled: a 2 on it is death.
 evening-mission = What the Mission Brings
     .hint = { $fuse ->
-        [none] On a 1 whoever carries the idol, and stands, takes a Corruption Hit.
+        [none] On a 1 whoever carries the idol, if still standing, takes a Corruption Hit.
         [unlit] The fuse is lit, and what was dreaded comes.
         [burnt] The charges go off, and whoever is not on the Entrance falls.
        *[burning] On a 1 something leaps out of the dark.
@@ -276,13 +276,13 @@ way = { $words }
           }: { $chance } % for the best.
       }
 ask-tester = { $card } asks for { skill } { $needed }+{ on-dice }. Who tries?
-    .help = As many dice as the Skill says; one that shows the number is enough unless more are asked.
+    .help = As many dice as the Skill says; one that shows the number is enough unless more are asked for.
 tester = The { $hero_card }: { $dice ->
     [one] 1 Die
    *[other] { $dice } Dice
   }, { $chance } %
 ask-token = The { $hero_card } may take a token. Which?
-    .help = A Side Bag holds five; of one too many you say which goes.
+    .help = A Side Bag holds five; if there is one too many, you say which goes.
 activation-quell = Propose to Quell What Grows Below
     .hint = If each of you pays 1 Grit, the top card of Dread is cancelled unseen.
 ask-quell = Does each of you pay 1 Grit, so that the top card of Dread is cancelled unseen?

@@ -16,43 +16,43 @@ cast = { $card }{ $drops ->
 cast-in-vain = { cast }
     .hint = In vain now{ $drops ->
         [0] .
-       *[other] , for its drop all the same.
+       *[other] , and it costs its drop all the same.
       } { $text }
 propose = Propose a Target …
-    .hint = Whom you would have the heroes of the others attack.
-ask-propose = { $hero_card }: whom are the others to attack?
-    .help = Everybody reads it; each decides for the own heroes.
+    .hint = Say whom you would have the others’ heroes attack.
+ask-propose = { $hero_card }: whom should the others attack?
+    .help = Everybody reads it, and still decides for their own heroes.
 ask-speak-up = { $hero_card } could propose a target.
     .help = Nobody waits for you; when all have moved it is too late.
     .beside = Propose a Target
 propose-nobody = Nobody
-    .hint = You propose nothing.
+    .hint = The others choose for themselves.
 proposed = { $hero_card } proposes: all at **{ proposed-target }**, { where }.
 proposed-target = { $nth ->
     [0] {""}
    *[other] { $nth } · {""}
   }{ $target_card }
 done-attacking = Done
-    .hint = No more attacks of this hero in this turn.
+    .hint = This hero attacks no more this turn.
 done-attacking-all = All Mine Are Done
-    .hint = Your other heroes do not attack any more, either.
+    .hint = Your other heroes do not attack any more either.
 done-attacking-waiting = { $hero_card } Is Done
-    .hint = No more attacks of this hero in this turn.
+    .hint = This hero attacks no more this turn.
 ask-strike-on = { $hero_card } ({ $hp } HP) is done { where }{ $left ->
     [0] .
     [one] , with 1 attack left.
    *[other] , with { $left } attacks left.
   }
-    .help = As long as others attack it may go on after all; nobody waits for that.
+    .help = As long as others attack, it may go on after all; nobody waits for that.
     .beside = Go On After All
 attacked = { $hero_card } attacks { $target_card }{ $by_card ->
     [unknown] .
    *[other] , as { $by_card } proposed.
   }
 spell-cast = { $hero_card } casts { $card }.
-ask-target = { $card }: whom?
+ask-target = { $card }: at whom?
 let-go = Let It Go
-    .hint = It does nothing, and is used up all the same; so it is as well if time runs out.
+    .hint = It does nothing, and is used up all the same; the same happens if time runs out.
 ask-hero = { $card }: which hero?
 piece = { $nth ->
     [0] {""}
@@ -62,26 +62,26 @@ piece = { $nth ->
 piece-in-vain = { piece }
     .hint = In vain: { $hp } HP, { where }.
 ask-drive-where = { $card }: where is { $piece_card } driven?
-wounded = { $target_card } is hit and has { $hp } HP left.
+wounded = { $target_card } is hit, and has { $hp } HP left.
 slain = { $hero_card ->
     [unknown] { $target_card } falls.
    *[other] { $hero_card } slays { $target_card }.
   }
-cleared = { $target_card } is cleared; the passage is open.
-bled = { $hero_card } loses { $amount } HP and has { $hp }. { $drops ->
+cleared = { $target_card } is cleared: the passage is open.
+bled = { $hero_card } loses { $amount } HP, and has { $hp } left. { $drops ->
     [0] The Dornkeeper's cup is full.
     [one] A drop for the Dornkeeper.
    *[other] { $drops } drops for the Dornkeeper.
   }
 died = **{ $hero_card } falls** { where }. One torch less.
 worked = { $what ->
-    [stun] { $piece_card } cannot act in the next turn.
-    [ward] { $piece_card } parries more in the next turn.
-    [stride] { $piece_card } moves farther in this turn.
-    [strike] { $piece_card } attacks more often in this turn.
-    [veil] { $piece_card } passes through whatever stands there in this turn.
-    [frenzy] Every { $piece_card } attacks once more in this turn.
-    [bind] { $piece_card } cannot move in the next turn of the heroes.
+    [stun] { $piece_card } cannot act next turn.
+    [ward] { $piece_card } parries more next turn.
+    [stride] { $piece_card } moves farther this turn.
+    [strike] { $piece_card } attacks more often this turn.
+    [veil] { $piece_card } passes through whatever is in the way this turn.
+    [frenzy] Every { $piece_card } attacks once more this turn.
+    [bind] { $piece_card } cannot move in the heroes’ next turn.
     [restore] { $piece_card } is whole again.
    *[rob] { $piece_card } is destroyed.
   }

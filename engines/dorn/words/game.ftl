@@ -1,9 +1,9 @@
 # Before and after.
 
-intro = Under the hills lies Dorn. One of you is its keeper, and wakes what sleeps there; the others send heroes down, with torches. Carry three Artifacts into the Ritual Chamber, and the Gate of Doom opens: behind it sits Zorkal. There are no dice, only what you think of, and what the other side thinks of first.
+intro = Under the hills lies Dorn. One of you is its keeper, and wakes what sleeps there; the others send heroes down, with torches. Carry three Artifacts into the Ritual Chamber, and the Gate of Doom opens: behind it sits Zorkal. There are no dice: only what you think of, and what the other side thinks of first.
 playing-time = two to three hours
 first-game =
-    - One of you is the **Dornkeeper**, all others share the heroes. Say in the first question what you would like to be; if several want the same, the lot decides.
+    - One of you is the **Dornkeeper**, all others share the heroes. The first question asks which you would like to be; if several want the same, lots are drawn.
     - **Heroes** win by killing Zorkal. He sits behind the Gate of Doom, which opens once three Artifacts lie in the Ritual Chamber or are carried into it.
     - **The Dornkeeper** wins when all heroes are dead, or when all 19 spaces of the chamber are filled at the end of three of his turns in a row. Every hit point that a hero loses is a drop of blood, and pays for Rituals.
     - All heroes move, then all attack, in any order you like. **My Hand** shows what is around your hero, every space with its number; `/act 7` takes it there.
@@ -15,7 +15,7 @@ lobby-note = { $players ->
        *[no] five
       } heroes.
     [6] One of the six of you is the Dornkeeper, the others run { $variant_f ->
-        [yes] four heroes, so that one only looks on
+        [yes] four heroes, and one of you only looks on
        *[no] a hero each
       }.
    *[other] One of the { $players } of you is the Dornkeeper, the others share { $variant_f ->
@@ -24,15 +24,15 @@ lobby-note = { $players ->
       } heroes.
   }
 
-order-march = When the monsters move
-order-march-on = As they were told last
-    .hint = Everybody goes on by the orders of the turn before.
-order-onslaught = When the monsters attack
-order-strike = As it is proposed
-    .hint = Everybody who reaches somebody strikes, together where they can.
+order-march = When my monsters move
+order-march-on = By their last orders
+    .hint = Everybody goes on as ordered the turn before.
+order-onslaught = When my monsters attack
+order-strike = As proposed
+    .hint = Everybody within reach of a hero strikes, together where they can.
 order-rise = When Zorkal can rise a level
 order-rise-now = At once
-    .hint = Pays as soon as the drops suffice.
+    .hint = Pays as soon as there are drops enough.
 order-parry = When attacks on my hero differ
 order-worst = Parry what hurts most
     .hint = What does more than take a hit point goes first.

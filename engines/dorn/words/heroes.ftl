@@ -9,17 +9,17 @@ ask-blessing = { $beside ->
     [yes] { $hero_card } may play its Blessing before all else.
    *[no] { $hero_card }: do you play your Blessing now?
   }
-    .help = Once in the game, before this hero does anything else in the turn. Nobody knows it until then. Who just goes keeps it.
+    .help = Once in the game, before this hero does anything else in the turn. Nobody knows it until then. Whoever just moves keeps it.
 keep-blessing = Keep It
     .hint = For a darker hour.
 play-blessing = Play { $card }
     .hint = { $text }
 play-blessing-in-vain = Play { $card }
-    .hint = In vain now, so it stays. { $text }
+    .hint = In vain now, so you keep it. { $text }
 blessing-played = { $hero_card } plays **{ $card }**: { $text } *{ $card_text }*
 
 ask-waits = { $hero_card } ({ $hp } HP) waits { where }.
-    .help = You run several heroes: turn to this one at any time, and back again. Its turn comes by itself, too.
+    .help = You run several heroes: turn to this one at any time, and back again. Its turn also comes by itself.
     .beside = My Other Heroes
 lead = { $hero_card } …
 ask-move = { $hero_card } ({ $hp } HP), { where }: { $left ->
@@ -27,17 +27,17 @@ ask-move = { $hero_card } ({ $hp } HP), { where }: { $left ->
     [one] 1 step left. Where to?
    *[other] { $left } steps left. Where to?
   }{ proposal }
-    .help = You can stop anywhere, do something else, and go on as long as there are steps; on its way it stops where something lies. My Hand shows the numbers.
+    .help = You can stop anywhere, do something else, and go on as long as there are steps; on its way a hero stops where something lies. My Hand shows the numbers.
 ask-go-on = { $hero_card } ({ $hp } HP) is done { where }{ $left ->
     [0] .
     [one] , with 1 step left.
    *[other] , with { $left } steps left.
   }
-    .help = As long as others move it may go on after all; nobody waits for that.
+    .help = As long as others move, it may go on after all; nobody waits for that.
     .beside = Go On After All
 go-on = { $hero_card } Goes On …
-ask-passing = { $hero_card } passes somebody { where }. What does it take?
-    .help = It cannot stop there, and goes on to where you sent it, or comes back.
+ask-passing = { $hero_card } passes somebody { where }. What does it take along?
+    .help = It cannot stop there: it goes on to where you sent it, or comes back.
 walk-past = Walk On
     .hint = What lies there stays.
 ask-look-on = None of yours can do anything now.
@@ -108,24 +108,24 @@ goal-apart = { $north ->
    *[other] , { $west } West
   }
 move-flee = Flee
-    .hint = You need not stop next to monsters, but neither attack, cast nor use an item in this turn.
+    .hint = You need not stop next to monsters, but cannot attack, cast or use an item this turn.
 walked = { $hero_card } walks to { $place_card }.
-placed = { $piece_card } is { where }, all at once.
+placed = All at once { $piece_card } is { where }.
 
 ask-mend = { $hero_card }: whose wounds do you bind?
 mend = { $piece_card }
     .hint = Has { $hp } HP.
 mend-in-vain = { mend }
-    .hint = In vain: has { $hp } HP, and lacks none.
-healed = { $hero_card } is healed { $amount } and has { $hp } HP.
+    .hint = In vain: has { $hp } HP, and needs none.
+healed = { $hero_card } is healed for { $amount }, and has { $hp } HP.
 rose-level = **{ $piece_card } rises to level { $level }.**
 
 surrender = Give Up
     .hint = Your side loses, if all its players agree. You are asked twice more.
 ask-surrender = { $again ->
     [yes] { $others ->
-        [0] Really? Your side has lost then.
-       *[other] Really? The others are asked then; if they agree, your side has lost.
+        [0] Really? Then your side has lost.
+       *[other] Really? Then the others are asked; if they agree, your side has lost.
       }
    *[no] Do you give up for your side?
   }

@@ -8,7 +8,7 @@ ask-ritual = Which Ritual do you cast? You have { $drops } { $drops ->
     [one] drop
    *[other] drops
   } of blood.
-    .help = One a turn at most, each once in the game. My Hand shows all of them.
+    .help = One a turn at most, and each once in the game. My Hand shows all of them.
 no-ritual = No Ritual
     .hint = Keep your blood.
 cast-ritual = { $card } ({ $drops })
@@ -16,12 +16,12 @@ cast-ritual = { $card } ({ $drops })
 cast-ritual-in-vain = { $card } ({ $drops })
     .hint = In vain now. { $text }
 ritual-cast = The Dornkeeper casts **{ $card }** for { $cost } drops: { $text } *{ $card_text }*
-ask-more-strong = All Rituals are cast. Do you call one more strong monster for 4 drops?
+ask-more-strong = All Rituals are cast. Do you call another strong monster, for 4 drops?
     .help = Once a turn.
 save-drops = Save the Blood
     .hint = Nobody comes.
 more-strong-pay = Pay 4 Drops
-    .hint = A strong monster more in this turn.
+    .hint = One more strong monster this turn.
 
 ask-summon = Whom do you summon? { $strong ->
     [yes] { $count ->
@@ -35,7 +35,7 @@ ask-summon = Whom do you summon? { $strong ->
        *[other] { $count } weak ones come.
       }
   }
-    .help = Weak ones rise where they belong: rats in the Sewers, skeletons in the Crypt, zombies in the Graveyard, swamp beasts in the Black Swamp. Strong ones come from the Dark Temple, as the lot falls.
+    .help = Weak ones rise where they belong: rats in the Sewers, skeletons in the Crypt, zombies in the Graveyard, swamp beasts in the Black Swamp. Strong ones come from the Dark Temple, drawn by lot.
 summon-near = { $count ->
     [1] { $monster_card }, Near a Hero
    *[other] { $count } { $monster_card_many }, Near a Hero
@@ -72,9 +72,9 @@ summon = { $monster_card }, Where I Say
 summon-near-strong = A Strong One, Near a Hero
     .hint = Vampire, mummy, ghost or gorgon, by lot, in the Dark Temple.{ summon-with-them }
 summon-strong = A Strong One, Where I Say
-    .hint = The lot says which; you pick the space in the Dark Temple.
+    .hint = Which one is drawn by lot; you pick the space in the Dark Temple.
 summon-due-first = One That Is Due, Where I Say
-    .hint = The lot says which; you pick the space in the Dark Temple. Then you say whom else you summon.
+    .hint = Which one is drawn by lot; you pick the space in the Dark Temple. Then you say whom else you summon.
 summon-nobody = Nobody
     .hint = { $due ->
         [0] Nothing more comes.
@@ -84,7 +84,7 @@ ask-summon-due = { $count ->
     [1] A strong monster is due to you. Do you call it?
    *[other] { $count } strong monsters are due to you. Do you call them?
   }
-    .help = For Artifacts, by a Ritual, or for blood. The lot says which they are.
+    .help = For Artifacts, by a Ritual, or for blood. Which ones, is drawn by lot.
 summon-due-near = { $count ->
     [1] Near a Hero
     [2] Both, Near a Hero
@@ -92,7 +92,7 @@ summon-due-near = { $count ->
   }
     .hint = At once, in the Dark Temple.
 summon-due = One, Where I Say
-    .hint = The lot says which; you pick the space in the Dark Temple.
+    .hint = Which one is drawn by lot; you pick the space in the Dark Temple.
 ask-summon-where = { $monster_card }: where?
     .help = The picture shows the numbers.
 ask-chest-where = { $monster_card } climbs out of a chest. On which space?
@@ -111,7 +111,7 @@ vigil-counted = { $vigil ->
     [2] The Ritual Chamber is filled for the second time. **One more turn like this, and all is over.**
    *[other] The Ritual Chamber is filled for the third time.
   }
-gate-unlocked = Three Artifacts are in the Ritual Chamber. Behind the wall chains begin to move: **the Gate of Doom opens at the next turn of the Dornkeeper.**
+gate-unlocked = Three Artifacts are in the Ritual Chamber. Behind the wall, chains begin to move: **the Gate of Doom opens on the Dornkeeper’s next turn.**
 gate-opened = **The Gate of Doom is open.** Zorkal gets up from his throne.
 ask-frenzy = { $card }: which kind attacks once more?
 kind = { $monster_card_many }

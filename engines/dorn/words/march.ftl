@@ -35,11 +35,11 @@ order-name = { $order ->
    *[hold] Hold
   }
 march-on = Walk, Then Ask Again
-    .hint = They walk now; who has steps left can be told more.
+    .hint = They walk now; whoever has steps left can be told more.
 march-stay = All Stay
-    .hint = Nobody goes in this turn. Orders stay as they are.
+    .hint = Nobody moves this turn. Orders stay as they are.
 ask-march-some = Or tell one of them, or all of a kind:
-    .help = The numbers stand on the monsters.
+    .help = The numbers are on the monsters.
 one-order = { piece }
     .hint = { order-name } · { $place_card } · { $hp } HP
 kind-orders = { $count ->
@@ -70,7 +70,7 @@ march-to = { $number } · { there }{ goal-toward }
 march-one-back = Back
     .hint = It keeps its order.
 march-one-flee = Flee
-    .hint = It need not stop next to heroes, and does not attack in this turn.
+    .hint = It need not stop next to heroes, and does not attack this turn.
 marched = { $monster_card } goes to { $place_card }.
 went-forth = { $count ->
     [1] { $monster_card } goes to { $place_cards }.

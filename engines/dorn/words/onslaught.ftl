@@ -41,7 +41,7 @@ ask-parry = { $hero_card }: which { $count ->
     [1] attack do you parry?
    *[other] { $count } attacks do you parry?
   }
-    .help = Every attack that is not parried costs 1 hit point. Some do more than that.
+    .help = Every attack not parried costs 1 hit point. Some do more than that.
 blow = { piece }{ $blow ->
     [1] {""}
     [2] , Second Blow
@@ -49,12 +49,12 @@ blow = { piece }{ $blow ->
    *[other] , One More Blow
   }
     .hint = { $rider ->
-        [drain] Its wound closes if it hits.
-        [grip] You move 1 space less in your turn if it hits.
+        [drain] If it hits, its wound closes.
+        [grip] If it hits, you move 1 space less on your turn.
        *[other] 1 hit point.
       }
 ask-brace = { $hero_card }: the Ritual Chamber is full. Do you parry?
-    .help = Whoever falls in the chamber leaves a gap, so that the Ultimate Ritual begins anew.
+    .help = Whoever falls in the chamber leaves a gap, and the Ultimate Ritual begins anew.
 brace-parry = Parry
     .hint = { $hero_card } lives, and fills its space.
 brace-fall = Parry Nothing

@@ -1,4 +1,4 @@
-# What stands in pictures, and what they show, for who cannot see them.
+# What stands in pictures, and what they show, for those who cannot see them.
 
 picture-lobby-line = One Dornkeeper against { $heroes ->
     [four] four
@@ -92,7 +92,7 @@ picture-hero = { $name } stands { $where }, level { $level }, { $hp } of { $most
        *[other] { $items } items
       }
   }.
-    .done = It is done.
+.done = It has finished.
     .fallen = { $name } has fallen.
 picture-preview = A preview of orders for { $monsters ->
     [one] 1 monster
@@ -110,7 +110,7 @@ picture-keeper = The Dornkeeper holds { $drops } of { $most } drops and { $ritua
   }.
 picture-doom = The Gate of Doom { $gate ->
     [locked] is shut
-    [unlocked] opens at the next turn of the Dornkeeper
+    [unlocked] opens on the Dornkeeper’s next turn
    *[open] is open
   }, with { $artifacts ->
     [one] 1 Artifact
@@ -155,8 +155,8 @@ picture-barred = Something is in the way to { $whom }.
 
 picture-arm = { $arm ->
     [sword] strikes what is next to it
-    [pike] strikes 2 spaces far
-   *[shot] shoots { $reach } spaces far
+    [pike] strikes 2 spaces away
+   *[shot] shoots { $reach } spaces away
   }
 picture-who = { $name }, { $byname }, { $where }.
 picture-standing = Level { $level }, { $hp } of { $most } HP.
@@ -188,7 +188,7 @@ picture-candidate = { $hero }, { $byname }{ $attacks ->
     [one] 1 attack
    *[other] { $attacks } attacks
   }.
-    .taken = { $player } plays it.
+.taken = { $player } plays this hero.
 picture-progress = { $paid } of { $price } to level { $level }
     .highest = { $paid }, the highest level
 picture-price = for { $price }

@@ -1,15 +1,15 @@
 # Who is who, and what stands there at first.
 
 ask-wish = Who would you like to be?
-    .help = One is the Dornkeeper: monsters, Rituals, Zorkal. All others share the heroes. If several want to be the Dornkeeper, or nobody, the lot decides.
+    .help = One is the Dornkeeper: monsters, Rituals, Zorkal. All others share the heroes. If several want to be the Dornkeeper, or nobody does, lots are drawn.
 wish-either = Either
-    .hint = You leave it to the others, or to the lot.
+    .hint = You leave it to the others, or to chance.
 wish-keeper = The Dornkeeper
-    .hint = You alone against all heroes.
+    .hint = You alone, against all the heroes.
 wish-heroes = Heroes
-    .hint = You keep out of the lot for the Dornkeeper, if anybody else is in it.
+    .hint = The Dornkeeper is drawn from the others, if any of them is willing.
 keeper-chosen = { $by_lot ->
-    [yes] The lot falls: { $seat_me ->
+    [yes] Lots are drawn: { $seat_me ->
         [me] you are
        *[other] { $seat } is
       } the Dornkeeper.
@@ -35,11 +35,11 @@ rituals-drawn = { $seat_me ->
    *[other] The Dornkeeper lays out six Rituals, face down.
   }
 cave-in = The roof has come down: Cave-in { $number }, { where }.
-ask-army = { $monster_card }: where does it lie in wait? { $then_cards_count ->
-    [0] It is the last one.
+ask-army = Where does the { $monster_card } lie in wait? { $then_cards_count ->
+    [0] It is the last.
    *[other] Then: { $then_cards }.
   }
-    .help = One on each black space. The nearer to the trail, the sooner the heroes meet it.
+    .help = One on each black space. The nearer the trail, the sooner the heroes meet it.
 space = { $number } · { there }{ goal-toward }
     .apart = { $number } · { there }{ goal-apart }
     .hint = { there-besides }

@@ -4,11 +4,11 @@ no-hero = There is no such hero. There are: { $names }.
 no-monster = There is no such monster. There are: { $names }.
 no-place = Name one region, one hero, or the number of a monster; I offer them while you type.
     .mine = You have no hero in Dorn; name a region, a hero, or the number of a monster.
-no-game-here = No game of Dorn goes on here; use this in its thread.
+no-game-here = No game of Dorn is being played here; use this in its thread.
 
 hero-arm = { $arm ->
     [sword] Strikes what is next to it.
-    [pike] Strikes up to 2 spaces far, past friends.
+    [pike] Strikes up to 2 spaces away, past friends.
    *[shot] Shoots, in a straight line, past friends.
   }
 hero-level = { $here ->
@@ -20,16 +20,16 @@ hero-level = { $here ->
    *[other] { $attacks } attacks
   }{ $reach ->
     [1] {""}
-   *[other] {" "}up to { $reach } spaces far
+   *[other] {" "}up to { $reach } spaces away
   }{ $able }
 trait = { $trait ->
-    [parry] parries { $amount } more in each turn
+    [parry] parries { $amount } more each turn
     [pass] passes through pieces
-    [silver] { $amount } HP more to strong monsters
+    [silver] does { $amount } more HP to strong monsters
     [round] strikes everything next to it
-    [pierce] strikes what stands straight behind whoever is next to it, too
-    [pin] whom it wounds cannot act in the next turn
-    [riposte] whom it parries beside it loses { $amount } HP
+    [pierce] also strikes whatever stands straight behind its target
+    [pin] whatever it wounds cannot act next turn
+    [riposte] whatever it parries at its side loses { $amount } HP
     [mend] mends { $amount } HP of its own, or of somebody next to it, after the attacks
     [thirst] heals { $amount } HP with each kill by its attacks
    *[night] moves { $amount } more by Night
@@ -54,7 +54,7 @@ standing-zorkal = { $hp } of { $most } HP · { $drops } { $drops ->
   }
 standing-gate = The Gate of Doom { $gate ->
     [locked] is shut: { $seals } of { $most } Artifacts are in the chamber.
-    [unlocked] opens at the next turn of the Dornkeeper.
+    [unlocked] opens on the Dornkeeper’s next turn.
    *[open] is open.
   }
 monster = { $strong ->
@@ -65,7 +65,7 @@ monster = { $strong ->
    *[other] { $attacks } attacks
   }{ $reach ->
     [1] {""}
-   *[other] {" "}up to { $reach } spaces far
+   *[other] {" "}up to { $reach } spaces away
   }, { $hp } HP, from { $area ->
     [sewers] the Sewers
     [crypt] the Crypt

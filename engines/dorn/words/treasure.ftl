@@ -1,10 +1,10 @@
 # Treasures, items, Artifacts.
 
 draw-treasure = Open the Chest
-    .hint = An item, or something that waited in there.
+    .hint = An item, or something that has waited in there.
 take-artifact = Take Artifact { $number }
     .hint = You carry it openly. { $first ->
-        [yes] It calls one more strong monster.
+        [yes] That calls one more strong monster.
        *[no] It calls nobody any more.
       }
 take-item = Take { $card }
@@ -18,16 +18,16 @@ beg = Ask { $to_card } for { $card }
         [item] { $text }
        *[artifact] Its player says yes or no; nobody waits for that.
       }
-ask-ask-around = { $hero_card } could ask for something.
+ask-ask-around = { $hero_card } could ask somebody for something.
     .help = Nobody waits for you.
     .beside = Ask for Something
 ask-plea = { $to_card } asks { $hero_card } for { $card }. Do you hand it over?
     .help = Nobody waits for you; when all have moved it is too late.
     .beside = { $hero_card }: Hand Over { $card }?
 grant = Hand Over { $card }
-    .hint = { $to_card } carries it then, and may go on with it.
+    .hint = { $to_card } carries it from here, and may go on with it.
 keep = Keep { $card }
-    .hint = { $to_card } does not ask for it again in this turn.
+    .hint = { $to_card } does not ask for it again this turn.
 drop = Put Down { $card }
     .hint = It stays here for whoever comes.
 use = Use { $card }

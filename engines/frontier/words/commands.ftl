@@ -12,7 +12,7 @@ command-posse-rest = Ride to town, or straight on: after each Adventure
     .pace = How long a choice may take
 command-posse-heroes = Who rides with your posse, and how they are
     .posse = Its number; your latest, if you name none
-no-game-here = No stay goes on here; use this in its thread.
+no-game-here = Nobody stays in town here; use this in its thread.
 posse-shown = **Posse { $number }{ $name ->
     [none] {""}
    *[other] , { $name }
@@ -42,8 +42,8 @@ posse-shadow = -# The last Mission has left this: { $what ->
        *[other] { $amount } Growing Dread cards lie there
       } already.
    *[hazards] on the next road { $amount ->
-        [one] one Hazard more waits
-       *[other] { $amount } Hazards more wait
+        [one] one more Hazard waits
+       *[other] { $amount } more Hazards wait
       }.
   }
 hero-shown = **{ $name }**, { $class_card } of level { $level }{ $dead ->
@@ -73,18 +73,18 @@ command-hero-sheet = A Hero's sheet: figures, belongings, harm
     .hero = Which of yours; the latest, if you name none
 command-hero-gear = What a Hero carries, holds, and has forged and learned
     .hero = Which of yours; the latest, if you name none
-command-hero-story = What a Hero lived through, Adventure by Adventure
+command-hero-story = What a Hero has lived through, Adventure by Adventure
     .hero = Which of yours; the latest, if you name none
 command-hero-name = Name a Hero
-    .name = How it is to be called
+    .name = What to call it
     .hero = Which of yours; the latest, if you name none
-command-hero-retire = Have a Hero stay at home from now on, or come back
+command-hero-retire = Let a Hero stay at home from now on, or come back
     .hero = Which of yours; the latest, if you name none
     .back = Whether it comes back
 command-hero-export = A Hero as a file
     .hero = Which of yours; the latest, if you name none
 command-hero-import = Bring a Hero from a file; it is marked as one from elsewhere
-    .file = What Hero Export gave you
+    .file = The one that `/hero export` gave you
 command-posse-export = All games of your posse as a file that `lychgate verify` plays again
     .posse = Its number; your latest, if you name none
 posse-file = **Posse { $number }**, { $games ->
@@ -95,11 +95,11 @@ command-posse-join = Ride with a posse of this server
     .posse = Its number
 command-posse-leave = Ride with a posse no more; your Heroes stay yours
     .posse = Its number; your latest, if you name none
-command-posse-settings = By what options your posse plays, and who may ride with it
+command-posse-settings = The options your posse plays by, and who may ride with it
     .posse = Its number; your latest, if you name none
     .imported = Whether Heroes from elsewhere may ride along
-    .name = How the posse is called
-command-posse-story = What your posse lived through
+    .name = What to call the posse
+command-posse-story = What your posse has lived through
     .posse = Its number; your latest, if you name none
 command-posse-end = End a campaign, or take it up again
     .posse = Its number; your latest, if you name none
@@ -212,35 +212,35 @@ tale-town = After that: { $what }.
     .dead = dead
 tale-none = The story begins with the first Adventure.
 tale-more = … and { $count } before that.
-hero-named = { $before } is called { $called } from now on.
+hero-named = { $before } is { $called } from now on.
 hero-retired = { $called } stays at home from now on. `/hero retire back:True` brings them back.
     .back = { $called } is back, and can ride again.
     .rides = { $called } has not stayed at home, and can ride already.
 hero-file = { $called }, as a file. It can be brought to another server with `/hero import`.
 hero-arrived = **{ $called }** has come. Posses whose settings admit Heroes from elsewhere can take them along.
-hero-refused = That is no Hero I could let in: { $why ->
+hero-refused = I cannot let that Hero in: { $why ->
     [newer] it comes from a newer Lychgate than this one
-    [class] its class is none that I know
-    [things] it has things that are none, or that cannot be had twice
-    [figures] its figures cannot be
+    [class] I do not know its class
+    [things] it has things that do not exist, or that nobody can have twice
+    [figures] its figures are impossible
     [learned] what it has learned does not fit its class and level
    *[unreadable] the file cannot be read
   }.
     .large = That file is larger than any Hero.
-    .many = You have { $most } Heroes here already; more do not come from files.
-hero-anywhere = On a server; a Hero needs a place to live.
+    .many = You have { $most } Heroes here already; files bring no more than that.
+hero-anywhere = Only on a server: a Hero needs a place to live.
 hero-held = { $called } is at table { $table }{ $channel ->
     [none] .
    *[other] , in <#{ $channel }>.
   }
-hero-came = -# { $at } This is how it came there.
+hero-came = -# { $at } Here is how it got there.
 posse-held = Posse { $number } is at table { $table }{ $channel ->
     [none] .
    *[other] , in <#{ $channel }>.
   }
-posse-no-mission = Nobody has said yet what you go down for: `/posse rest` comes first, on to town or straight to the next mine.
+posse-no-mission = Nobody has said yet what you go down for: `/posse rest` comes first, to town or straight on to the next mine.
 posse-mission-waits = You go down for { $mission } first: `/posse ride`. A stay comes after an Adventure.
-posse-joined = You ride with posse { $number } from now on. Sit down when it rides: **Heroes** on the card says which of yours come along.
+posse-joined = You ride with posse { $number } from now on. Take a seat when it rides: **Heroes** on the card says which of yours come along.
     .already = You ride with posse { $number } already.
 posse-onward = **{ $name }** has the posse go on, in <#{ $channel }>; your seats are kept.
 posse-went-on = Posse { $number } has gone on since then; `/posse heroes` says what comes next.
@@ -262,4 +262,4 @@ posse-set = Posse { $number }{ $name ->
    *[no] may not ride along
   }. Its Adventures are played like this:
 posse-members = Rides with it: { $members }.
-hero-nameless = That is no name that could be read.
+hero-nameless = Nobody could read that name.

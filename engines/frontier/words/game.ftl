@@ -9,9 +9,9 @@ first-game =
     - Gifts and trades are offers; the other has to agree.
     - When more than half of you want to leave, you leave together.
 lobby-note = { $begins ->
-    [hero] A Hero is made here: a class, an upgrade, something for the bag. It stays yours and rides with whoever you like: **Heroes**, on the card of a ride, takes it along.
+    [hero] A Hero is made here: a class, an upgrade, something for the bag. It stays yours and rides with whomever you like: **Heroes**, on the card of a ride, takes it along.
    *[other] { $goes_on ->
-        [yes] The posse is out of the mine: to the road, and to town. Whoever joins brings the Heroes that ride with it, or makes one who stays theirs.
+        [yes] The posse is out of the mine: to the road, and to town. Whoever joins brings their Heroes that ride with it, or makes one who stays theirs.
        *[no] A posse is founded here. Whoever joins brings a Hero, or makes one who stays theirs.
       }
   }
@@ -20,11 +20,11 @@ forsaking = { $stage ->
     [found] No posse comes of it: Heroes that are still being made are gone. What others owed and have rolled stays rolled.
     [settle] A Hero that is still being made is gone. What others owed and have rolled stays rolled.
    *[other] The stay ends here: what Heroes have bought, learned and suffered stays{ $paid ->
-        [yes] , what was paid for a life that is not saved yet comes back
+        [yes] , what was paid for a life not saved yet comes back
        *[no] {""}
       }, and no Mission is chosen.{ $fallen_cards_count ->
         [0] {""}
-       *[other] {" "}Whoever has fallen rolls a chart, which may kill, when it next comes to a table: { $fallen_cards }.
+       *[other] {" "}Whoever has fallen rolls a chart, which may kill, on next coming to a table: { $fallen_cards }.
       } `/posse rest` begins another stay, with the road before it.
   }
 outcome-win = The posse rides out{ $rounds ->
@@ -36,7 +36,7 @@ outcome-win = The posse rides out{ $rounds ->
 frontier-goes-on = { $stage ->
     [over] **Next:** `/posse ride`, into the next mine. Everybody rests until then. `/hero new` makes you another Hero, who can ride along; `/hero name` gives one a name of your own, `/posse heroes` shows all of you.
     [found] **Next:** `/posse new`, to gather once more.
-   *[other] **Next:** `/posse rest` once more, with the road before it; no Mission was chosen yet.
+   *[other] **Next:** `/posse rest` once more, with the road before it; no Mission has been chosen yet.
   }
 outcome-made = { $winner_seats_count ->
     [one] A new Hero waits
@@ -45,15 +45,15 @@ outcome-made = { $winner_seats_count ->
 setting-begins-posse = A Posse
     .hint = Everybody makes a Hero, and all ride together
 setting-begins-hero = Heroes
-    .hint = Each rides with whoever they like
+    .hint = Each rides with whomever they like
 
 posse-founded = **A posse gathers.** Whoever rides with it now comes back with what they have found, or does not come back.
-ask-rise = The { $hero_card } can reach level { $level } for { $cost } of its { $xp } XP.
+ask-rise = The { $hero_card } can reach level { $level } for { $cost } of { $xp } XP.
     .help = A step on a path, and a die of growth. Levels are bought between Adventures only.
 rise-rise = Reach Level { $level }
-    .hint = A step on one of three paths, and a die that says how it grows
+    .hint = A step on one of three paths, and a die of growth
 ask-road = Where does the posse ride?
-    .help = On the road a low die for each of you brings a Hazard. In town you can heal, buy, and have things removed.
+    .help = On the road each of you rolls a die, and a low one brings a Hazard. In town you can heal, buy, and have things removed.
 road-town = To Town
     .hint = Each Hero may bring a Hazard{ $waits ->
         [0] {" "}on the way.

@@ -3,7 +3,7 @@
 deal = Deal with the { $hero_card }
     .hint = { $own ->
         [yes] Both are yours: it is done at once.
-       *[no] A gift, a sale, or a request: the other agrees or not.
+       *[no] A gift, a sale, or a request; the other has to agree.
       }
 ask-deal = The { $hero_card } and the { $other_card }: what would change hands?
     .help = { $own ->
@@ -19,7 +19,7 @@ offer-ask = Ask for { ware-named }
 offer-buy = Ask for { ware-named }, for { $price } Gold
     .hint = { what-for }
 offer-swap = Swap { ware-named }
-    .hint = For something of the other's: one of you has no room for both.
+    .hint = For something of the other’s: one of you has no room for both.
 deal-back = Nothing
 offer-made = { $asked ->
     [yes] The { $other_card } asks the { $hero_card } for { ware }

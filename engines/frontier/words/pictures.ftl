@@ -19,9 +19,9 @@ picture-stage = { $stage ->
 picture-going-on = { $stage ->
     [found] Everybody makes a Hero
     [owed] What is owed, and what was learned
-    [settle] Who is new makes a Hero
+    [settle] Newcomers make a Hero
     [road] To town, or straight on
-    [hazards] Something waits by the way
+    [hazards] Something waits by the road
     [arrival] The stores open
     [day] All say where they sleep and where they go
     [errands] Everybody does their errands
@@ -43,7 +43,7 @@ picture-purse = Level { $level } · { $gold } Gold · { $stone } Dark Stone{ $be
    *[no] {""}
   }
 picture-next-level = { $cost ->
-    [0] Level { $level }, and there is no higher
+    [0] Level { $level }, the highest there is
    *[other] Level { $level } · { $xp } of { $cost } XP for level { $next }
   }
 alt-place = { $place }: { $heroes }.
@@ -66,10 +66,10 @@ story-tally = { $what ->
        *[other] times down
       }
   }
-story-trophies = What fell to it
-story-scars = What it carries
-story-friends = Whom it helped up
-story-helpers = Who helped it up
+story-trophies = Slain
+story-scars = Scars
+story-friends = Helped up
+story-helpers = Helped up by
 story-friend = { $name }{ $times ->
     [1] {""}
    *[other] {" "}×{ $times }

@@ -4,9 +4,9 @@ day-began = **Day { $day } in town.**
 ask-lodging = Where does the { $hero_card } sleep?
     .help = { $wounds } Wounds, { $fright } Sanity Damage, { $gold } Gold. All of you choose at once.
 lodging-camp = In a Camp Outside
-    .hint = It costs nothing. A rolled 1 brings company.
+    .hint = It costs nothing. A 1 on a die brings company.
 lodging-hotel = In the Hotel, for { $gold } Gold
-    .hint = Heals a die, in any mix.
+    .hint = Heals a die of Health and Sanity, in any mix.
 lodged = { $where ->
     [hotel] The { $hero_card } sleeps in a bed, for { $amount } Gold.
    *[camp] The { $hero_card } sleeps outside.
@@ -25,7 +25,7 @@ town-checked = Nightfall: a { $face }. { $marker ->
 place-closed = **The { $place_card } is closed**, and stays closed while you are here.
 prices-raised = Everything costs { $percent } % more here than elsewhere.
 ask-leave = The { $hero_card }: another day?
-    .help = When more than half of you want to leave, you all leave. Whoever has said so before only sleeps here.
+    .help = When more than half of you want to leave, you all leave. Whoever has said so already only sleeps here.
 leave-stay = Another Day
 leave-leave = Ready to Leave
 
@@ -39,10 +39,10 @@ ask-errand = { $dead ->
        *[other] { $place_card }
       }: { $gold } Gold, { $stone } Dark Stone.{ $dear_count ->
         [0] {""}
-       *[other] {" "}There for more Gold than that: { $dear }.
+       *[other] {" "}On offer for more Gold than that: { $dear }.
       }
   }
-    .help = As much as you like, in any order; the others do theirs meanwhile.
+    .help = Do as much as you like, in any order; the others do theirs meanwhile.
 each-dear = { $what ->
     [harm] an end to { $item_card }
     [cure] a Corruption Point less
@@ -60,7 +60,7 @@ buy-token = Buy { $token_card }: { $gold } Gold
         [bandages] Heals a die of Wounds.
         [whiskey] Heals a die of Sanity Damage.
         [tonic] Gives back 1 Grit.
-        [flash] Slows all enemies by 2 for a turn.
+        [flash] All enemies act later: 2 less Initiative for a turn.
        *[dynamite] Thrown, a die of Wounds to all there and beside.
       } You have { $mine ->
         [0] none
@@ -95,7 +95,7 @@ what-for = { $forge_cards_count ->
         [0] {""}
        *[other] Range { $range }.{" "}
       }{ $suits ->
-    [heavy] Too heavy for the rest of what is carried: something would have to go.
+    [heavy] Too heavy on top of what is carried: something would have to go.
     [nobody] None of you can use it.
     [others] Only the { $user_cards } can use it.
     [nothing] Fits nothing: { $text }
@@ -173,22 +173,22 @@ forge = { $forge_card } onto { $item_card }: { $gold } Gold
         [one] {""}
        *[other] {" "}It fills two slots.
       }{ $vain ->
-        [yes] {" "}Armor as good is there without it.
+        [yes] {" "}There is Armor as good without it.
        *[no] {""}
       } { $stone } Dark Stone, for good.
 surgery = Cut Out { $harm_card }: { $gold } Gold
     .hint = Gone on a 4 or more; a 1 hurts. This: { $text }
 exorcism = Drive Out { $harm_card }: { $gold } Gold
     .hint = Gone on a 4 or more; a 1 corrupts. This: { $text }
-cure-corruption = A Corruption Point Less: { $gold } Gold
+cure-corruption = One Corruption Point Less: { $gold } Gold
     .hint = You have { $points }. Twice a day at most.
 comfort = Pray Against Corruption: { $gold } Gold
     .hint = Spirit { $needed }+ with { $dice ->
         [one] one die
        *[other] { $dice } dice
       }{ $points ->
-        [one] : the point that you have.
-       *[other] : half a die of your { $points } points.
+        [one] , against the point you have.
+       *[other] , for half a die of your { $points } points.
       } Once a day.
 pledge = { $own ->
     [yes] { $gold } Gold for Its Own Life
@@ -197,7 +197,7 @@ pledge = { $own ->
     .hint = { $missing ->
         [one] 1 is
        *[other] { $missing } are
-      } missing. It comes back to you if it is not enough.
+      } missing. What you pay comes back to you if it is not enough.
 listen = Listen to What They Say
     .hint = Two Missions to choose from.
 drink = A Drink: { $gold } Gold
@@ -219,7 +219,7 @@ harm-treated = The { $hero_card } pays { $amount } Gold and lies still: a { $fac
   }
 comforted = The { $hero_card } pays { $amount } Gold: { $points ->
     [0] it weighs as much as before.
-    [1] a Corruption Point less.
+    [1] one Corruption Point less.
    *[other] { $points } Corruption Points less.
   }
 drank = The { $hero_card } drinks, for { $amount } Gold.
@@ -229,7 +229,7 @@ gambled = The { $hero_card } plays for { $amount } Gold, and { $won ->
   }
 rumours-heard = They speak of { $cards }.
 pledged = The { $hero_card } pays { $amount } Gold { $own ->
-    [yes] for its own life.
+    [yes] to live again.
    *[no] to bring the { $other_card } back.
   } { $left ->
     [0] It is enough.

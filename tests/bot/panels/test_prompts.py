@@ -587,7 +587,7 @@ async def test_however_many_spaces_there_are_light_questions_leave_theirs_its_pl
         items = list(hand_panel(scene).view.walk_children())
         texts = [one.content for one in items if isinstance(one, ui.TextDisplay)]
         assert any("Where to?" in text for text in texts), spaces
-        assert not any("More is asked" in text for text in texts), spaces
+        assert not any("There is more" in text for text in texts), spaces
 
 
 async def test_what_is_asked_of_many_leaves_room_for_words(parlour, monkeypatch, table):
@@ -609,16 +609,16 @@ async def test_what_is_asked_of_many_leaves_room_for_words(parlour, monkeypatch,
         assert len([one for one in sheet.view.walk_children() if isinstance(one, ui.Select)]) == 2
         assert weight(sheet.view) <= BUDGET
     public = table_panel(scene, board, [story]).view.walk_children()
-    assert any("More is asked; **My Hand**" in getattr(one, "content", "") for one in public)
+    assert any("There is more to choose; **My Hand**" in getattr(one, "content", "") for one in public)
     private = list(hand_panel(scene, board).view.walk_children())
-    assert any("More is asked of you" in getattr(one, "content", "") for one in private)
+    assert any("There is more for you to choose" in getattr(one, "content", "") for one in private)
     openers = [one for one in private if isinstance(one, ui.Button) and parse(one.custom_id).action is Action.OPEN]
     assert [(one.label, parse(one.custom_id).question) for one in openers] == [
         (one.asking, one.question) for one in questions[1:]
     ]
     monkeypatch.setattr("bot.panels.hand.prompts_of", lambda *_: questions[:1])
     alone = hand_panel(scene, board).view.walk_children()
-    assert not any("More is asked" in getattr(one, "content", "") for one in alone)
+    assert not any("There is more" in getattr(one, "content", "") for one in alone)
 
 
 async def test_of_several_long_questions_none_takes_the_room_of_another(parlour):

@@ -71,7 +71,7 @@ async def test_whoever_waits_for_what_another_is_asked_in_private_is_not_told_th
     await parlour.answer(table, ANA, "pass")
     waits = await parlour.tables.look(table, ANA)
     assert waits.waiting == {1}
-    assert "You are asked nothing now." in said_on(rules_sheet(waits))
+    assert "Nothing is asked of you now." in said_on(rules_sheet(waits))
 
 
 async def test_a_game_without_topics_quotes_its_statements(parlour, table):

@@ -48,7 +48,7 @@ async def test_all_of_a_turn_have_one_limit_and_what_is_left_is_lost(parlour, ti
     by_clock = [(1, "0", "clock"), (0, "1", "clock"), (1, "2", "clock")]
     assert (await marks(parlour, table))[1:] == by_clock
     said = [one["text"] for one in await parlour.notices()]
-    assert said == ["Time is up for Ben: what is not done in this turn is lost."]
+    assert said == ["Time is up for Ben: what is left of this turn is lost."]
     assert await left(parlour, table) == {0: LIVE.expire}, "the next turn has all of its time"
     for user in (ANA, BEN):
         with pytest.raises(ToldToPlayer):

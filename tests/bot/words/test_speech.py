@@ -58,7 +58,7 @@ def test_quiet_events_are_for_the_log():
 
 def test_ends_have_plain_words_where_a_game_has_none():
     assert speech().outcome(Outcome(name="win", winners=[1])) == "Ben wins."
-    assert speech().outcome(Outcome(name="win", winners=[0, 1])) == "You win, all together."
+    assert speech().outcome(Outcome(name="win", winners=[0, 1])) == "You all win, together."
     assert speech().outcome(Outcome(name="draw")) == "The end: draw."
 
 

@@ -388,7 +388,7 @@ def test_what_a_failure_costs_is_told_before_it_is_rolled():
     mine = home("lawman", how="fled", mission="idol_goes_home")
     mine.fall(6).play(aftermath.aftermath(mine.table))
     assert [Words(GAME, ["Ana"]).event(event, 0) for event in mine.told(FailureWeighed)] == [
-        "What was not done weighs on the Lawman: **1 Corruption Hit.**"
+        "What was left undone weighs on the Lawman: **1 Corruption Hit.**"
     ]
 
 
@@ -663,7 +663,7 @@ def test_what_leaving_costs_is_said_before_it_is_done():
     [
         ("lost_shift", "In the next town something may happen on 1 to 2"),
         ("powder_run", "In the next mine a Growing Dread card lies there"),
-        ("trestle", "On the next road one Hazard more waits"),
+        ("trestle", "On the next road one more Hazard waits"),
         ("drums_beyond", "In the next mine the Darkness begins a step ahead"),
     ],
 )

@@ -235,8 +235,8 @@ def test_whoever_begins_in_the_dark_hears_voices():
 @pytest.mark.parametrize(
     ("bearer", "faces", "said"),
     [
-        (0, [], "In the dark now, with Horror Hits as they begin: the Rancher."),
-        (1, [1, 6], "In the dark now, with Horror Hits as they begin: the Lawman."),
+        (0, [], "In the dark now, and taking Horror Hits as they begin: the Rancher."),
+        (1, [1, 6], "In the dark now, and taking Horror Hits as they begin: the Lawman."),
         (2, [], "The next in order of Initiative acts."),
     ],
     ids=["whom the Lantern leaves", "itself", "others leave it to its bearer"],
@@ -259,7 +259,7 @@ def test_of_many_in_the_dark_it_is_told_how_many_since_a_hint_has_a_hundred_lett
         mine.hero(number).at = at
     ask = begin(mine, 6, hero=0).ask("activation")
     said = Words(GAME, ["Ana"]).hint(ask, ask.option("end"), 0)
-    assert said == "3 of you are in the dark now, with Horror Hits as they begin."
+    assert said == "3 of you are in the dark now, and take Horror Hits as they begin."
 
 
 @pytest.mark.rule("SOB-LAN-03")

@@ -138,7 +138,7 @@ def test_who_goes_from_beside_an_enemy_is_told_what_it_takes(beside: str, boots:
     hero.passed = passed
     mine.play(activation._send(mine.table, mine.hero(1), hero))
     told = f" To get away: {said} on a die." if said else ""
-    assert words.help(mine.ask("sent"), 0) == f"At once, and past nobody; or it stays.{told}"
+    assert words.help(mine.ask("sent"), 0) == f"At once, and past nobody; or stay.{told}"
     hero.passed = 0
     acts(mine, hero, 3)
     prompt = words.prompt(mine.ask("activation"), 0)

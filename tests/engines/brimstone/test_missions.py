@@ -194,9 +194,9 @@ def test_the_miner_goes_a_space_behind_whoever_leads_him_and_is_saved_at_the_ent
 @pytest.mark.parametrize(
     ("darkness", "said"),
     [
-        (1, "for nothing."),
-        (2, "for nothing; his lamp pushes the Darkness back a step."),
-        (9, "for nothing; his lamp pushes the Darkness back 4 steps."),
+        (1, "at no cost."),
+        (2, "at no cost; his lamp pushes the Darkness back a step."),
+        (9, "at no cost; his lamp pushes the Darkness back 4 steps."),
     ],
 )
 def test_the_lamp_promises_no_more_steps_than_there_are(darkness: int, said: str):
@@ -254,7 +254,7 @@ def test_a_clue_is_a_place_for_a_charge_which_takes_a_search():
 @pytest.mark.parametrize(
     ("laid", "other", "said"),
     [
-        (0, False, "One more place is to be found."),
+        (0, False, "One more place is still to be found."),
         (0, True, "The other place is known."),
         (1, False, "That was the last."),
     ],
@@ -372,7 +372,7 @@ def frightened(*kinds: str, dice: tuple[int, ...] = (), revives: int = 0, **opti
         ("powder_run", 0, "The fuse is lit, and what was dreaded comes."),
         ("powder_run", 2, "On a 1 something leaps out of the dark."),
         ("powder_run", 1, "The charges go off, and whoever is not on the Entrance falls."),
-        ("idol_goes_home", 0, "On a 1 whoever carries the idol, and stands, takes a Corruption Hit."),
+        ("idol_goes_home", 0, "On a 1 whoever carries the idol, if still standing, takes a Corruption Hit."),
     ],
 )
 def test_what_may_come_first_at_the_end_of_a_turn_says_what_it_does(mission: str, fuse: int, said: str):
@@ -824,4 +824,4 @@ def test_what_a_mission_brings_is_told_as_its_reward():
     told = [type(event) for event in mine.table.told]
     assert told.index(Fulfilled) < told.index(XpGained)
     (done,) = mine.told(Fulfilled)
-    assert Words(GAME, ["Ana"]).event(done, 0) == "**A Fistful of Dark Stone is done.** For it:"
+    assert Words(GAME, ["Ana"]).event(done, 0) == "**A Fistful of Dark Stone is done.** Your reward:"

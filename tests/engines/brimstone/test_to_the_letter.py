@@ -523,7 +523,7 @@ def test_what_bursts_by_an_attack_is_of_that_attack():
 
 
 @pytest.mark.rule("SOB-CLS-PRE-10")
-@pytest.mark.parametrize(("level", "said"), [(2, ""), (3, " 1 Wound more."), (6, " 1 Wound more. And another 2.")])
+@pytest.mark.parametrize(("level", "said"), [(2, ""), (3, " 1 more Wound."), (6, " 1 more Wound. And another 2.")])
 def test_a_sermon_says_what_it_does_at_its_preachers_level(level: int, said: str):
     mine = preacher("faith_healing")
     hero, other = mine.state.heroes
@@ -666,7 +666,7 @@ def test_that_a_hero_misses_its_activation_is_told_unless_it_has_fallen_before(l
     hero = mine.hero()
     hero.lasting, hero.poison, hero.wounds = ["catatonic_spells"] * lasting, poison, hero.figure.health - 1
     mine.fall(6, *[1] * poison).play(activation.activate(mine.table, hero))
-    said = ["The Lawman stands and stares, and misses its activation."]
+    said = ["The Lawman stands and stares, and the moment to act is gone."]
     assert (story(mine, ActivationMissed), mine.over, hero.stands) == (said * told, told or bool(poison), not poison)
 
 
@@ -985,7 +985,7 @@ def test_a_tracker_is_told_how_many_ways_a_token_shows():
     mine.play(exploration.explore(mine.table))
     asked = Words(GAME, ["Ana"]).prompt(mine.ask("track"), 0)
     assert asked == (
-        "What happens here was just told. Besides: a Clue, and 2 ways on. Does the Indian Scout look for another way?"
+        "You have just read what happens here. Besides: a Clue, and 2 ways on. Does the Indian Scout look for another way?"
     )
 
 

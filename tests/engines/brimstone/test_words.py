@@ -25,7 +25,7 @@ def test_what_helps_for_a_while_is_told_by_its_name():
     told = Gained(seat=0, hero_card="lawman", what="tonic", amount=1, card="pay_packet", what_card="tonic")
     assert words.event(told, 0) == "The Lawman has **Tonic** now."
     told = Gained(seat=0, hero_card="lawman", what="gold", amount=25, card="pay_packet")
-    assert words.event(told, 0) == "The Lawman has 25 Gold more."
+    assert words.event(told, 0) == "The Lawman has 25 more Gold."
 
 
 def test_questions_are_bold_already():

@@ -46,11 +46,11 @@ def harmed(effect):
 
 def warded(effect):
     who = {"you": "you parry", "all": "every hero parries", "one": "or you, parries"}[effect.who]
-    return [f"{who} {effect.amount} attack more", *([far(effect)] if effect.who == "one" else [])]
+    return [f"{who} {effect.amount} more attack", *([far(effect)] if effect.who == "one" else [])]
 
 
 def called(effect):
-    return [f"{effect.strong} strong monster" if effect.strong else f"{effect.weak} weak monsters"]
+    return [f"{effect.strong} more strong monster" if effect.strong else f"{effect.weak} more weak monsters"]
 
 
 SAYS = {
@@ -58,22 +58,22 @@ SAYS = {
     "harm": harmed,
     "ward": warded,
     "call": called,
-    "stun": lambda one: [far(one), "no monster" if one.who == "all" else "a monster", "act in the next turn"],
+    "stun": lambda one: [far(one), "no monster" if one.who == "all" else "a monster", "act next turn"],
     "slay": lambda one: ["a monster", far(one), "slain; Zorkal loses 1 HP"],
     "blast": lambda one: ["every monster next to you", f"loses {one.amount} HP"],
     "drive": lambda one: ["a monster", far(one), f"driven up to {one.steps} spaces off", "you say where to"],
-    "stride": lambda one: ["every hero" if one.who == "all" else "you", f"{one.amount} space", "more"],
+    "stride": lambda one: ["every hero" if one.who == "all" else "you", f"{one.amount} more space"],
     "strike": lambda one: [f"attack {TIMES[one.amount]} more"],
     "swap": lambda one: ["change places with another hero", far(one) if one.reach else "that has not moved yet"],
     "veil": lambda _: ["pass through pieces"],
     "go_home": lambda _: ["you go to Argos"],
     "spill": lambda one: [f"loses {one.amount} drops"],
-    "haste": lambda one: ["every monster", f"up to {one.amount} spaces more"],
+    "haste": lambda one: ["every monster", f"up to {one.amount} more spaces"],
     "wound": lambda one: ["one hero", f"loses {one.amount} HP"],
-    "drag": lambda one: ["outside of Argos", f"up to {one.steps} spaces", "you say where to"],
+    "drag": lambda one: ["outside Argos", f"up to {one.steps} spaces", "you say where to"],
     "frenzy": lambda _: ["one kind attacks once more"],
-    "daze": lambda _: ["parry nothing in this turn"],
-    "bind": lambda _: ["one hero cannot move in the next turn of the heroes"],
+    "daze": lambda _: ["parry nothing this turn"],
+    "bind": lambda _: ["one hero cannot move in the heroes’ next turn"],
     "hush": lambda _: ["no Blessing is played and no spell cast"],
     "restore": lambda _: ["every wounded monster"],
     "exchange": lambda _: ["two monsters change places"],
@@ -173,7 +173,7 @@ def test_who_mends_may_mend_itself_and_who_thirsts_is_healed_by_its_attacks_alon
 
 @pytest.mark.rule("DORN-VAR-D-02")
 def test_who_flees_is_told_that_it_does_not_cast_either():
-    assert "neither attack, cast nor use an item" in WORDS.say("move-flee", part="hint")
+    assert "cannot attack, cast or use an item" in WORDS.say("move-flee", part="hint")
 
 
 @pytest.mark.rule("DORN-VAR-F", "DORN-VAR-F-02", "DORN-VAR-F-03", "DORN-VAR-F-04")
@@ -260,7 +260,7 @@ def test_where_something_happens_is_said_as_the_place_wants_it(space, where):
     ]
     assert told == [
         f"Gor (5 HP) waits {where}.",
-        f"Gor is {where}, all at once.",
+        f"All at once Gor is {where}.",
         f"**Gor falls** {where}. One torch less.",
         f"Zombie 2 appears {where}.",
         f"Gor leaves Red Flask behind, {where}.",

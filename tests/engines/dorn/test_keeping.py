@@ -538,4 +538,4 @@ def test_open_graves_are_in_vain_where_only_those_of_every_turn_have_tokens(sun,
 def test_everybody_learns_which_kind_attacks_once_more():
     scene = by_day().rituals("red_hour").phase("ritual").answer("cast-red_hour").answer("zombie")
     (event,) = scene.told(Worked)
-    assert Words(GAME, ["Ana", "Ben"]).event(event, 1) == "Every Zombie attacks once more in this turn."
+    assert Words(GAME, ["Ana", "Ben"]).event(event, 1) == "Every Zombie attacks once more this turn."

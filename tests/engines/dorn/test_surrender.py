@@ -43,10 +43,10 @@ def test_a_team_gives_up_only_if_all_do_and_who_proposes_is_asked_twice():
 @pytest.mark.parametrize(
     ("seats", "asked", "follows"),
     [
-        ([1, 1], "Really? Your side has lost then.", "The other side has won."),
+        ([1, 1], "Really? Then your side has lost.", "The other side has won."),
         (
             [1, 2],
-            "Really? The others are asked then; if they agree, your side has lost.",
+            "Really? Then the others are asked; if they agree, your side has lost.",
             "If all of you say so, the other side has won.",
         ),
     ],

@@ -332,7 +332,7 @@ def test_what_is_dropped_lies_there_for_others_and_for_oneself_only_after_coming
 def test_an_artifact_is_picked_up_on_entering_and_calls_a_strong_monster():
     scene, words = Scene({"gor": 270}).moving().answer("to-269"), Words(GAME, ["Ana", "Ben"])
     name = next(id_ for id_ in scene.offers() if id_.startswith("artifact"))
-    assert words.hint(scene.asks[0], scene.asks[0].option(name), 1).endswith("It calls one more strong monster.")
+    assert words.hint(scene.asks[0], scene.asks[0].option(name), 1).endswith("That calls one more strong monster.")
     scene.answer(name)
     assert scene.state.keeper.owed == 1
     assert scene.state.carried(scene.hero())
@@ -771,7 +771,7 @@ def test_flesh_is_healed_that_lacks_nothing_at_the_cost_of_a_drop():
     assert scene.offers("attack", "gor") == offers
     ask = scene.ask("attack")
     hint = Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option("cast-in-vain-flesh_to_flesh"), 1)
-    assert hint.startswith("In vain now, for its drop all the same. Another hero")
+    assert hint.startswith("In vain now, and it costs its drop all the same. Another hero")
     scene.answer("cast-in-vain-flesh_to_flesh", hero="gor")
     assert (scene.lost("gor"), scene.lost("riel"), scene.state.keeper.drops) == (1, 0, 1)
     assert "cast-in-vain-flesh_to_flesh" not in Scene({"gor": 143}, [("mummy", 144)]).attacking().offers("attack")

@@ -199,6 +199,6 @@ def test_who_is_dead_pays_for_its_own_life_and_others_bring_it_back():
     assert words.label(ask, own, 1) == "700 Gold for Its Own Life"
     town.answer("errand", "pledge-1-700", seat=1).answer("errand", "pledge-1-50", seat=0)
     assert [words.event(one, 0) for one in town.told(Pledged)] == [
-        "The Lawman pays 700 Gold for its own life. 50 are missing.",
+        "The Lawman pays 700 Gold to live again. 50 are missing.",
         "The Indian Scout pays 50 Gold to bring the Lawman back. It is enough.",
     ]

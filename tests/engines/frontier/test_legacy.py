@@ -143,7 +143,7 @@ def test_who_was_made_without_a_posse_waits_for_one(seats: int, said: str):
 def test_whoever_makes_a_hero_alone_reads_how_it_comes_along():
     note = Words(GAME, ["Ana"]).say("lobby-note", {"begins": "hero", "goes_on": "no"})
     assert note.endswith(
-        "It stays yours and rides with whoever you like: **Heroes**, on the card of a ride, takes it along."
+        "It stays yours and rides with whomever you like: **Heroes**, on the card of a ride, takes it along."
     )
 
 
@@ -220,7 +220,7 @@ def test_whose_chart_is_rolled_later_is_said_before_a_stay_is_left():
     town.errands("doctor").fall(1, 3, 3, 3).answer("errand", "surgery-torn_ear")
     town.state.stage = "errands"
     told = Words(GAME, ["Ana"]).say("forsaking", GAME.forsaking(town.state))
-    assert "Whoever has fallen rolls a chart, which may kill, when it next comes to a table: the Lawman." in told
+    assert "Whoever has fallen rolls a chart, which may kill, on next coming to a table: the Lawman." in told
 
 
 def home(*heroes: HeroLegacy) -> tuple[Posse, list[HeroLegacy]]:

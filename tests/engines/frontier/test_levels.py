@@ -36,7 +36,7 @@ def test_who_can_pay_reaches_a_level_in_town_too_such_as_who_was_bought_back():
 @pytest.mark.rule("SOB-LVL-02", "SOB-LVL-01")
 def test_it_is_said_what_level_is_reached_and_what_for():
     town = Town(legacy("lawman", xp=1000, level=2)).owed()
-    assert Words(GAME, ["Ana"]).prompt(town.ask("rise"), 0) == "The Lawman can reach level 3 for 1,000 of its 1,000 XP."
+    assert Words(GAME, ["Ana"]).prompt(town.ask("rise"), 0) == "The Lawman can reach level 3 for 1,000 of 1,000 XP."
 
 
 @pytest.mark.rule("SOB-LVL-03")
@@ -114,6 +114,6 @@ def test_what_a_preacher_has_learned_to_preach_is_told_with_its_level(kind: str,
         town.answer("sermon-kind", "blessing").answer("sermon", town.offers("sermon")[1])
     (reached,) = town.told(LevelReached)
     said = Words(GAME, ["Ana"]).event(reached, 0)
-    assert ("from now on" in said) is told
+    assert ("New to preach" in said) is told
     if told:
-        assert said.endswith(f" It preaches {mine().sermons[town.hero().sermons[-1]].name} from now on.")
+        assert said.endswith(f" New to preach: {mine().sermons[town.hero().sermons[-1]].name}.")

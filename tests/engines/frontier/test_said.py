@@ -67,9 +67,9 @@ def test_it_says_what_of_the_shelf_is_too_dear_and_what_of_a_token_there_is():
     town = Town(legacy("lawman", gold=150, bag=("tonic",)), legacy("scout", 1, bag=("tonic", "tonic")))
     shelve(town, "coach_gun", "padded_vest").errands("store", "saloon")
     assert hint(town, "buy-tonic") == "Gives back 1 Grit. You have 1, the others 2."
-    assert hint(town, "buy-flash") == "Slows all enemies by 2 for a turn. You have none."
+    assert hint(town, "buy-flash") == "All enemies act later: 2 less Initiative for a turn. You have none."
     said = Words(GAME, ["Ana", "Ben"]).prompt(town.ask("errand", seat=0), 0)
-    assert said.endswith("150 Gold, 0 Dark Stone. There for more Gold than that: Coach Gun (300).")
+    assert said.endswith("150 Gold, 0 Dark Stone. On offer for more Gold than that: Coach Gun (300).")
     town.be(gold=300).answer("errand", "buy-flash", seat=0)
     assert town.ask("errand", seat=0).args["dear"] == [{"what": "ware", "gold": 300, "item_card": "coach_gun"}]
     town.be(gold=340).answer("errand", "buy-bandages", seat=0)
@@ -101,7 +101,7 @@ def test_who_forges_reads_what_it_fills_and_that_armor_as_good_is_there():
     bare, coated = (
         Town(legacy("scout", holds=holds, **things)).errands("smith") for holds in ((), ("oilskin_duster",))
     )
-    in_vain = "Armor 6+. Armor as good is there without it. 2 Dark Stone, for good."
+    in_vain = "Armor 6+. There is Armor as good without it. 2 Dark Stone, for good."
     assert (
         hint(bare, "forge-hungry_chamber-buffalo_rifle") == "1 more Shot. It fills two slots. 2 Dark Stone, for good."
     )
@@ -115,7 +115,7 @@ def test_who_forges_reads_what_it_fills_and_that_armor_as_good_is_there():
 @pytest.mark.parametrize(
     ("place", "gold", "said"),
     [
-        ("doctor", 140, "140 Gold, 0 Dark Stone. There for more Gold than that: an end to Cracked Ribs (150)."),
+        ("doctor", 140, "140 Gold, 0 Dark Stone. On offer for more Gold than that: an end to Cracked Ribs (150)."),
         ("doctor", 150, "150 Gold, 0 Dark Stone."),
         ("saloon", 140, "140 Gold, 0 Dark Stone."),
     ],
@@ -301,7 +301,7 @@ def test_of_what_was_sold_meanwhile_nobody_says_that_it_stays(ends: str, seat: i
     assert words.event(town.told(OfferEnded)[0], None) == f"Nothing came of it: Cavalry Sabre, {told}."
 
 
-DEAR = "There for more Gold than that: "
+DEAR = "On offer for more Gold than that: "
 
 
 @pytest.mark.rule("SOB-TOWN-09", "SOB-TOWN-10", "SOB-TOWN-13", "SOB-TOWN-15")

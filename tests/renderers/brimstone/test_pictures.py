@@ -212,7 +212,7 @@ def test_the_sheet_tells_hands_weight_slots_boons_and_sermons():
     scene = views.sheet_scene(table.state, hero, NAMES)
     lines = {one.title: one for one in scene.belongings}
     assert (lines["Warded"].text, lines["Warded"].note) == (
-        "1 Defense more until the turn ends.",
+        "1 more Defense until the turn ends.",
         "until the turn ends",
     )
     assert lines["Faith Healing"].note == "1 Faith, 5+"
@@ -257,7 +257,7 @@ def test_a_record_says_what_kind_of_enemy_it_is_what_does_nothing_to_it_and_what
         "Flies over everybody",
         "Bursts when it dies: D3 Wounds to all beside it",
     )
-    assert views.record_scene(None, "night_terrors").traits[0] == "Demon, large: 5 XP more for each Wound"
+    assert views.record_scene(None, "night_terrors").traits[0] == "Demon, large: 5 more XP for each Wound"
     table.enemy("bogbats", table.at(1, 1))
     table.state.troops["bogbats"] = Troop(gifts=[Gift.VENOM])
     assert "A 6 that gets through brings 2 Poison" in views.record_scene(table.state, "bogbats").traits

@@ -258,14 +258,16 @@ def test_while_the_team_is_chosen_all_heroes_lie_there_as_cards_and_who_has_take
     (picture,) = drawn.board(session.view(None), None, ("Ana", "Ben", "Cleo"), [])
     (ask,) = session.asks
     first = session.state.heroes[0]
-    assert f"{('Ana', 'Ben', 'Cleo')[first.seat]} plays it." in words(picture)
+    assert f"{('Ana', 'Ben', 'Cleo')[first.seat]} plays this hero." in words(picture)
     assert all(library().heroes[name].title in words(picture) for name in (*ask.ids, first.hero))
-    assert all(far in words(picture) for far in ("shoots 4 spaces far", "shoots 3 spaces far", "strikes 2 spaces far"))
+    assert all(
+        far in words(picture) for far in ("shoots 4 spaces away", "shoots 3 spaces away", "strikes 2 spaces away")
+    )
     printed = {
         one.sheet.mark.hero: one.sheet.ranks[0].abilities
         for one in views.candidates(session.state, ("Ana", "Ben", "Cleo"))
     }
-    assert (printed["guelin"][0], printed["riel"][0]) == ("Shoots 4 spaces far", "Shoots 3 spaces far")
+    assert (printed["guelin"][0], printed["riel"][0]) == ("Shoots 4 spaces away", "Shoots 3 spaces away")
     assert not any("next to it" in ability for ability in printed["gor"]), "a sword needs no words"
     while session.state.phase == "team":
         session.answer(session.asks[0].number, session.asks[0].seats[0], list(session.asks[0].default))
@@ -326,15 +328,15 @@ def test_a_sheet_tells_what_a_spell_costs_on_which_level_and_of_no_weapon_that_i
 @pytest.mark.parametrize(
     ("hero", "far"),
     [
-        ("guelin", ["Shoots 4 spaces far", "Shoots 5 spaces far", "Shoots 5 spaces far"]),
-        ("eleanor", ["Strikes 2 spaces far"] * 3),
+        ("guelin", ["Shoots 4 spaces away", "Shoots 5 spaces away", "Shoots 5 spaces away"]),
+        ("eleanor", ["Strikes 2 spaces away"] * 3),
         ("gor", []),
     ],
 )
 def test_a_sheet_says_on_each_level_how_far_a_hero_strikes_and_only_once_in_words(hero, far):
     scene = Scene({hero: 5})
     sheet = views.hero_sheet(scene.state, scene.hero(), NAMES)
-    assert [rank.abilities[0] for rank in sheet.ranks if rank.abilities[0].endswith("far")] == far
+    assert [rank.abilities[0] for rank in sheet.ranks if rank.abilities[0].endswith("away")] == far
     assert tell_sheet(sheet).lower().count((far or ["strikes what is next to it"])[0].lower()) == 1
 
 
