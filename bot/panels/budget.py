@@ -111,8 +111,8 @@ def _without_beginning(text: str, over: int, measured: Callable[[str], int], lea
     while first > 0 and (size := measured(text[first - 1])) <= room:
         first, room = first - 1, room - size
     rest = text[min(first, len(text) - least) :]
-    begun, _, lines = rest.partition("\n")
-    return f"…\n{lines}" if begun and len(lines) >= least else "…" + rest
+    lines = rest.partition("\n")[2]
+    return f"…\n{lines}" if len(lines) >= least else "…" + rest
 
 
 def _describe_in_short(view: View, most: int) -> None:

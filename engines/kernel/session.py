@@ -94,7 +94,6 @@ class Session(Generic[S]):
         """Not to be called: see :meth:`start` and :meth:`resume`."""
         self.game = game
         self._seed = seed
-        self.checkpoint = checkpoint
         self.history: list[Step] = []
         self.asks: tuple[Ask, ...] = ()
         self.finished = False
@@ -107,8 +106,7 @@ class Session(Generic[S]):
         self._advance(None)
         self.opening, self.table.told = self.table.told, []
         self.table.dice.take_rolled()
-        if self.table.saved is not None:
-            self.checkpoint = self.table.saved
+        self.checkpoint = self.table.saved or checkpoint
 
     @classmethod
     def start(

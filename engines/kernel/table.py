@@ -420,9 +420,7 @@ def settled(cast: Mapping[int, str], waiting: Sequence[int]) -> bool:
     votes = _given(cast)
     leader = _most(votes)
     rivals = dict.fromkeys([*votes.values(), ""])  # "" stands for an option that has no vote yet
-    return bool(leader) and all(
-        _most({**votes, **dict.fromkeys(waiting, rival)}) == leader for rival in rivals if rival != leader
-    )
+    return bool(leader) and all(_most({**votes, **dict.fromkeys(waiting, rival)}) == leader for rival in rivals)
 
 
 def _given(cast: Mapping[int, str]) -> dict[int, str]:

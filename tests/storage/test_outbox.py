@@ -201,10 +201,11 @@ async def test_a_clock_that_ran_ahead_holds_nothing_up_after_a_start(database: D
     await database.outbox.add(row("at once"))
     await database.outbox.add(row("again", target="user:2"))
     await database.outbox.retry((await database.outbox.claim())[1].id, clock.now + 300, "503")
+    await database.outbox.add(row("untried", target="user:4"))
     clock.move(-1e8)
     await database.outbox.add(row("later", target="user:3", due_at=clock.now + 5))
     assert await database.outbox.release() == 1
-    assert await bodies(database) == ["at once", "again"]
+    assert await bodies(database) == ["at once", "again", "untried"]
 
 
 async def test_dead_letters_and_incidents_are_not_kept_for_ever(database: Database, clock: Clock):

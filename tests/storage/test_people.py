@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from storage import Database, Effects, NewOutbox, Seat, StaleVersion, Status, TableRow
-from tests.storage.setting import ANA, BEN, Clock, commit, step
+from tests.storage.setting import ANA, BEN, CLEO, Clock, commit, step
 
 
 async def test_settings_are_empty_until_they_are_set(database: Database):
@@ -121,3 +121,12 @@ async def test_what_went_wrong_on_a_server_is_found_behind_that_of_all_others_an
     (found,) = await database.incidents.of_guild(table.guild_id, limit=12)
     assert (found.id, found.table_id, found.export) == (ours, table.id, None)
     assert await database.incidents.of_guild(table.guild_id + 1, limit=12) == ()
+
+
+async def test_of_a_table_and_a_fight_only_what_is_theirs_is_forgotten(database: Database, table: TableRow):
+    await commit(database, table, host_user_id=CLEO)
+    fighters = [{"user_id": ANA}, {"user_id": BEN}, {"user_id": None}]
+    await database.initiatives.change(5, None, lambda _: json.dumps({"fighters": fighters}))
+    await database.people.erase(BEN, "Somebody")
+    assert (await database.tables.table(table.id)).host_user_id == CLEO
+    assert json.loads((await database.initiatives.get(5)).body)["fighters"] == [{"user_id": ANA}, {"user_id": None}]

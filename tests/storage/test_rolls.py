@@ -117,6 +117,13 @@ async def test_tomorrow_is_committed_to_today(database: Database, clock: Clock):
     assert await database.rolls.day_of(HERE, 1) is None
 
 
+async def test_a_day_on_which_nothing_was_rolled_is_no_part_of_the_chain(database: Database, clock: Clock):
+    await database.rolls.days(HERE)
+    clock.move(DAY)
+    _, day = await database.rolls.throw(new(1), fall)
+    assert day.before_day is None
+
+
 async def test_a_secret_is_revealed_once_and_only_the_open_ones_are_seen_in_a_channel(database: Database):
     hidden, _ = await database.rolls.throw(new(1, channel_id=5, secret=True, master_id=BEN), fall)
     shown, _ = await database.rolls.throw(new(2, channel_id=5), fall)

@@ -238,6 +238,7 @@ async def test_a_person_sees_which_tables_wait_the_most_urgent_first(database: D
 
     never, later, soon = await waiting(None), await waiting(500.0), await waiting(400.0)
     await waiting(300.0, seats=(1,))
+    await commit(database, await database.tables.table(await waiting(200.0)), status=Status.PAUSED)
     waits = await database.tables.waiting_for(ANA)
     assert [(w.table.id, w.seat, w.since, w.due_at) for w in waits] == [
         (soon, 0, clock.now, 400.0),

@@ -82,6 +82,13 @@ async def test_what_does_not_work_is_remembered_and_not_tried_again_also_after_a
     assert anew.way is Way.UPLOADED
 
 
+async def test_a_refusal_now_and_then_says_nothing_about_a_way():
+    keeping = Keeping(CLIENT)
+    for way in (Way.NAMED, Way.UPLOADED):
+        await keeping.shown(sheet(), Picky(way))
+    assert keeping.way is Way.NAMED
+
+
 async def test_what_doctor_found_out_is_where_it_begins(storage):
     await storage.guilds.patch(EVERYWHERE, json.dumps({"keeping": "linked"}))
     keeping, picky = Keeping(CLIENT), Picky(Way.LINKED)

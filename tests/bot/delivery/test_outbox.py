@@ -212,6 +212,7 @@ async def test_what_keeps_failing_is_given_up_and_no_longer_holds_up_its_table(s
             await until(lambda: _is(said))
     assert await _dead(storage)
     assert least < clock.now - began < most
+    assert len(await storage.incidents.latest()) == isinstance(trouble, ZeroDivisionError), "a mistake is filed once"
 
 
 async def test_what_was_left_over_from_long_ago_has_as_many_attempts_as_anything_else(storage, clock):

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.delivery.people import WINDOW, People
-from bot.delivery.refusals import Flagged, NotAllowed, Stranger, TooManyThreads
+from bot.delivery.refusals import Flagged, NotAllowed, OpenedTooFast, Stranger, TooManyThreads
 from bot.delivery.troubles import Troubles
 from bot.panels.sheet import said
 from storage import Database
@@ -51,15 +51,16 @@ async def test_a_closed_door_is_remembered_and_told_once(storage):
     assert await storage.people.spend_direct_message(9, limit=2, window=WINDOW), "nothing is spent on a closed door"
 
 
+@pytest.mark.parametrize("spamming", [Flagged, lambda why: OpenedTooFast(1.0, why)])
 async def test_who_is_no_neighbour_for_the_time_being_is_written_to_again_and_nobody_while_we_pass_for_spammers(
-    storage,
+    storage, spamming
 ):
     letters = Letters(closed={7}, why=Stranger)
     people = People(storage, letters, budget=60)
     assert await write(people, 7) is None
     letters.closed = ()
     assert await write(people, 7) is not None
-    letters.closed, letters.why = {7}, Flagged
+    letters.closed, letters.why = {7}, spamming
     assert await write(people, 7) is None
     letters.closed = ()
     assert await write(people, 8) is None

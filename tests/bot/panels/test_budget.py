@@ -4,7 +4,7 @@ import pytest
 from discord import SelectOption, ui
 
 from bot.panels import table
-from bot.panels.budget import BUDGET, LEAN, STORY, spend, weight
+from bot.panels.budget import BUDGET, LEAN, MOST_TEXT, STORY, spend, weight
 from bot.panels.sheet import boxed, gallery
 from bot.panels.table import table_panel
 from renderers.kit.encode import Picture
@@ -68,6 +68,17 @@ def test_hints_go_before_anything_of_the_story_does():
     assert texts == [story]
     (menu,) = [item for item in shown.view.walk_children() if isinstance(item, ui.Select)]
     assert {option.label for option in menu.options} == {"Ж" * 40}
+
+
+def test_the_longest_hints_go_first():
+    options = [SelectOption(label=hint, value=hint, description=hint) for hint in ("short", "long" * 20, "brief")]
+    shown = boxed(ui.ActionRow(ui.Select(custom_id="l1:pick:1:0", options=options)))
+    spend(shown.view, weight(shown.view) - 50)
+    assert [option.description for option in options] == ["short", None, "brief"]
+
+
+def test_a_text_that_weighs_little_is_no_longer_than_discord_takes():
+    assert boxed(ui.TextDisplay("a" * 5000)).view.content_length() <= MOST_TEXT
 
 
 def test_what_fits_stays_as_it_is():

@@ -3,7 +3,9 @@
 import pytest
 
 from bot.panels.standing_orders import ASK_ME, orders_panel
+from bot.words.catalogue import say
 from engines.brimstone.game import GAME as BRIMSTONE
+from engines.kernel import ASKED
 from engines.vengeance.asking import spell_options
 from engines.vengeance.game import GAME as VENGEANCE
 from tests.bot.parlour import ANA, BEN, Parlour
@@ -38,3 +40,12 @@ async def test_whose_order_cannot_be_obeyed_any_more_reads_that_they_are_asked(s
         (select,) = [item for item in panel.view.walk_children() if hasattr(item, "options")]
         shown.append([option.value for option in select.options if option.default])
     assert shown == [["mortar"], [ASK_ME], ["mortar"]]
+
+
+@pytest.mark.parametrize(("offered", "silence"), [([ASKED], "orders-unasked"), (spell_options("virag"), "orders-ask")])
+async def test_who_orders_nothing_reads_whether_they_are_asked(storage, clock, monkeypatch, offered, silence):
+    monkeypatch.setattr(type(VENGEANCE), "orders", lambda *_: {"spell": offered})
+    parlour = Parlour(storage, clock, {VENGEANCE.key: VENGEANCE})
+    panel = orders_panel(await parlour.tables.look(await parlour.play(VENGEANCE.key, BEN), ANA))
+    (select,) = [item for item in panel.view.walk_children() if hasattr(item, "options")]
+    assert select.options[0].label == say(silence)

@@ -7,8 +7,9 @@ import signal
 from importlib import import_module
 
 import pytest
+from discord import Permissions
 
-from bot.delivery.permissions import invitation
+from bot.delivery.permissions import NEEDED, invitation, lacking, named
 from bot.running import program
 from bot.running.settings import Settings
 from bot.shell import command_line
@@ -92,6 +93,13 @@ async def test_the_link_that_invites_the_bot_is_printed_at_the_start(monkeypatch
     with pytest.raises(program.PartEnded):
         await program.run(Settings())
     assert invitation(4711) in capsys.readouterr().out
+
+
+def test_what_is_lacking_is_called_as_in_the_settings_of_a_server():
+    held = Permissions(NEEDED.value)
+    assert lacking(held) is None
+    held.update(view_channel=False, send_messages_in_threads=False)
+    assert named(lacking(held)) == "View Channel, Send Messages in Threads"
 
 
 async def test_a_signal_ends_a_start_that_hangs(monkeypatch):

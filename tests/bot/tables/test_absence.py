@@ -343,9 +343,9 @@ async def test_an_answer_in_between_begins_the_count_anew(parlour, table):
     for _ in range(TIMES - 1):
         await late(parlour)  # Ana
         await parlour.answer(table, BEN, (await parlour.asked(table, BEN)).options[0].id)
+    assert (await parlour.tables.look(table)).settings.late == {0: TIMES - 1}
     await parlour.answer(table, ANA, (await parlour.asked(table, ANA)).options[0].id)
-    await late(parlour)  # Ben
-    assert await away(parlour, table) == [False, False]
+    assert (await parlour.tables.look(table)).settings.late == {}
 
 
 class Rounds(TicTacToe):

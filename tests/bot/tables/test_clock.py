@@ -31,6 +31,15 @@ async def test_after_a_long_sleep_the_clock_chooses_at_every_table(parlour, bell
     assert [await answered_by(parlour, table) for table in tables] == [["clock"]] * 45
 
 
+async def test_where_nobody_can_answer_nothing_rings(parlour, table):
+    async def nobody(_table):
+        return False
+
+    parlour.clock.move(DAY)
+    await Clock(parlour.tables, parlour.clock, nobody).ring()
+    assert await answered_by(parlour, table) == []
+
+
 async def test_what_is_due_but_was_not_rung_for_stays(parlour, table):
     parlour.clock.move(DAY)
     ping, *_ = await parlour.storage.deadlines.due()

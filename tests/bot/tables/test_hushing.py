@@ -40,6 +40,13 @@ async def test_it_is_offered_the_third_time(parlour, orders, times, offered):
     assert len(in_hand(await dropping(parlour, table, times), Action.HUSH)) == offered
 
 
+async def test_who_does_it_once_has_declined_nothing_in_a_row(parlour, orders):
+    table = await parlour.play("spirits", BEN, nights=3)
+    (ask,) = (await dropping(parlour, table, 1)).my_asks
+    await parlour.answer(table, ANA, next(one for one in ask.ids if one != PASS))
+    assert (await parlour.tables.look(table)).settings.declined[0] == {}
+
+
 @pytest.mark.parametrize("fatal", [{}, {"seats": [0]}])
 async def test_it_is_not_offered_where_whoever_declines_dies(parlour, orders, fatal):
     """The button would decline at once, without the sign of death that declining has."""

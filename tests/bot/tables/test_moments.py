@@ -159,6 +159,14 @@ async def test_who_thinks_after_all_is_waited_for_as_ever(parlour):
     assert (await parlour.asked(table, BEN)).kind == "protect"
 
 
+async def test_who_thinks_after_all_is_given_back_the_time_in_which_nobody_could_answer(parlour):
+    table = await struck(parlour, able=False)
+    await parlour.tables.hold(table, 1)
+    await parlour.tables.give_back(table, 60)
+    due = {kind: at for kind, seat, at in await parlour.deadlines(table) if seat == 1}
+    assert due[MOMENT] == due["expire"]
+
+
 @pytest.mark.parametrize("harmless", [False, True])
 async def test_what_is_chosen_for_all_waits_a_moment_unless_the_rules_call_it_harmless(parlour, monkeypatch, harmless):
     monkeypatch.setattr(spirits, "Option", partial(Option, harmless=harmless))

@@ -62,3 +62,18 @@ def test_silence_is_no_unless_somebody_dies_of_that(fatal, left):
     ask = Ask((1,), "react", options, secret=True, default=(PASS,), order="react")
     assert is_reaction(ask)
     assert lateness._is_left_alone(ask) is left
+
+
+def test_who_was_called_before_is_nudged_and_not_called_again():
+    assert [one.kind for one in deadlines(LIVE, 0, {1: [CHOICE]}, {1}, (), {1})] == ["nudge", "expire"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "kind", "is_same"), [((1,), "move", True), ((1,), "end", False), ((1, 2), "move", False)]
+)
+def test_a_moment_is_for_one_question(seats, kind, is_same):
+    before = deadlines(LIVE, 0, {1: [NOTHING_NEW]}, {1}, ())
+    ask = Ask(seats, kind, [Option("end"), Option("trade")], default=("end",), idle=True)
+    ask.number = 2
+    (due,) = [one.due_at for one in deadlines(LIVE, 5, {1: [ask]}, (), before) if one.kind == "moment"]
+    assert due == LIVE.moment + (0 if is_same else 5)

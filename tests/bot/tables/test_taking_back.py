@@ -68,8 +68,17 @@ async def test_what_was_seen_is_taken_back_only_by_consent_of_all(parlour):
     assert (await parlour.asked(table, ANA)).kind == "bid"
     await parlour.taking_back.consent(table, BEN, agree=True)
     assert (await parlour.asked(table, ANA)).kind == "peek"
+    assert (await parlour.tables.look(table)).settings.taken_back == 1
     row = await parlour.storage.tables.table(table)
     assert (row.answers, row.stretch) == (0, 1)
+
+
+async def test_nobody_who_is_asked_to_agree_reads_what_was_chosen_in_secret(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "pass")
+    await parlour.answer(table, ANA, "pass")  # the bid
+    await parlour.taking_back.ask_everyone(table, ANA)
+    assert (await parlour.tables.look(table, BEN)).settings.undo.text == ""
 
 
 async def test_one_who_declines_is_enough(parlour):

@@ -84,7 +84,9 @@ def test_equal_lots_fall_alike_whatever_the_seed_and_others_do_not():
 
 
 def test_dice_can_be_laid_out():
-    trial = tried(table(), roll, faces=[6, 1, 6])
+    faces = [6, 1, 6]
+    trial = tried(table(), roll, faces=faces)
+    assert faces == [6, 1, 6]
     assert trial.state.log[:3] == ["6", "1", "6"]
     assert len(trial.rolled) == 12
     for wrong in (0, 7):

@@ -50,7 +50,7 @@ def test_what_is_quiet_is_put_only_to_who_has_ordered_it():
     question = ask("spend", PASS, default=(PASS,), quiet=True)
     assert standing_choice(question, {}) == [PASS]
     assert standing_choice(question, {"other": ASKED.id}) == [PASS]
-    assert standing_choice(question, {"protect": ASKED.id}) is None
+    assert standing_choice(question, {"protect": ASKED.id}, lambda _: ["spend"]) is None
     assert standing_choice(question, {"protect": "spend"}) == ["spend"]
     assert standing_choice(ask("spend", PASS, default=(PASS,)), {"protect": ASKED.id}) is None
 

@@ -7,7 +7,7 @@ import pytest
 from engines.kernel import Dice, RandomSteward, Session, commitment
 from engines.kernel.chain import Chain, RecordedAnswer, Seated, TakenBack
 from engines.kernel.record import FORMAT, NotARecord, Record, export, read
-from engines.kernel.replay import verify
+from engines.kernel.replay import SeenHead, verify
 from engines.kernel.session import Entry
 from engines.kernel.stewards import steward_step
 from tests.engines.kernel.play import SEED
@@ -124,13 +124,14 @@ def test_a_chain_begins_with_link_0_and_counts_every_link():
     assert chain.linked(Seated(seat=0, seal="0" * 32)).link == chain.head.link == 1
     assert chain.answered(Entry(1, "f", 0, ["a"], [], 0)) == chain.head
     assert chain.head.shown == f"2:{chain.head.digest[:10]}"
+    assert SeenHead.read(f" {chain.head.shown.upper()} ") == SeenHead(2, chain.head.digest[:10])
 
 
 def test_what_was_taken_back_goes_into_a_chain_once():
     """As answers it is there already; that it was taken back, why and how far, is what is new."""
     answer = RecordedAnswer(ask=1, fingerprint="ab", seat=0, choice=["pass"], dice=[])
     heads = [
-        Chain.begin(SEED, {}).linked(TakenBack(why="alone", seat=0, keep=keep, gone=gone))
-        for keep, gone in ((0, [answer]), (0, []), (1, []))
+        Chain.begin(SEED, {}).linked(TakenBack(link=link, why="alone", seat=0, keep=keep, gone=gone))
+        for link, keep, gone in ((0, 0, [answer]), (9, 0, []), (0, 1, []))
     ]
     assert heads[0] == heads[1] != heads[2]

@@ -119,6 +119,7 @@ def test_a_session_comes_back_at_every_choice():
     while not session.finished:
         rebuilt = again(session)
         assert rebuilt.digest() == session.digest()
+        assert rebuilt.checkpoint is session.checkpoint
         assert rebuilt.table.dice.position == session.table.dice.position
         assert [step.entry for step in rebuilt.history] == [step.entry for step in session.history]
         ask = session.asks[0]

@@ -393,6 +393,18 @@ def test_a_patient_part_without_a_question_gets_one_by_what_another_does():
     assert session.state.log == ["in vain"]
 
 
+def test_what_a_part_does_as_it_begins_or_ends_shows_in_what_the_others_are_asked():
+    async def bring(table):
+        lying(table).append("y")
+        await table.wait_anew(lambda: [Ask((1,), "bring", YES_NO)] if "x" in lying(table) else [])
+        lying(table).append("z")
+
+    session = begin(lambda table: table.together(take(table, 0), bring(table)), heap=Zone(cards=["x"]))
+    assert session.asks[0].ids == ("x", "y")
+    answer(session, 0, "x")
+    assert [ask.ids for ask in session.asks] == [("y", "z")]
+
+
 def test_a_part_that_looks_again_keeps_its_buttons_while_it_asks_the_same():
     session = begin(takers, heap=Zone(cards=["x", "y"]))
     numbers = [ask.number for ask in session.asks]
@@ -554,6 +566,8 @@ def test_a_peek_is_revealed_and_named():
     session = begin(rules)
     assert answer(session, 0, "yes").revealed
     assert session.table.shown == ["key"]
+    answer(session, 0, "yes")
+    assert session.table.shown == []
 
 
 def test_events_are_told_in_order_with_the_step_that_caused_them():
