@@ -12,7 +12,7 @@ command-posse-rest = Ride to town, or straight on: after each Adventure
     .pace = How long a choice may take
 command-posse-heroes = Who rides with your posse, and how they are
     .posse = Its number; your latest, if you name none
-no-game-here = Nobody stays in town here; use this in its thread.
+no-game-here = No stay is going on here; use this in its thread.
 posse-shown = **Posse { $number }{ $name ->
     [none] {""}
    *[other] , { $name }

@@ -568,7 +568,7 @@ async def test_heroes_who_are_called_alike_are_told_apart_by_their_numbers(front
     }  # fmt: skip
     (text,) = [item for item in panel.view.walk_children() if isinstance(item, ui.TextDisplay)]
     assert text.content.endswith(
-        f"Along come: Lawman Grim Jane, level 1; {plain(f'{name} ({heroes[0]})')}. In the list stands one more who could come."
+        f"Coming along: Lawman Grim Jane, level 1; {plain(f'{name} ({heroes[0]})')}. In the list stands one more who could come."
     )
 
 
