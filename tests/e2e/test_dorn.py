@@ -162,7 +162,9 @@ async def test_plans_outlive_the_bot(evening, known_dice):
 
 
 async def test_the_commands_tell_what_is_open(evening, ana, dov, known_dice):
-    assert (await ana.command("lounge", "dorn where")).text == "No game of Dorn is being played here; use this in its thread."
+    assert (
+        await ana.command("lounge", "dorn where")
+    ).text == "No game of Dorn is being played here; use this in its thread."
     assert (await ana.command("lounge", "dorn hero")).text.count("• **") == 9
     assert "There is no such hero" in (await ana.command("lounge", "dorn hero", name="nobody")).text
     assert (await ana.command("lounge", "dorn monster")).text.count(" HP") == 8

@@ -178,7 +178,7 @@ async def test_a_journal_that_fits_no_more_goes_back_to_the_checkpoint(parlour, 
     assert (await parlour.asked(table, ANA)).kind == "peek"
     row = await parlour.storage.tables.table(table)
     assert (row.answers, row.stretch) == (0, 1)
-    assert any("being redone" in body for _, _, body in await parlour.outbox())
+    assert any("played again from its beginning" in body for _, _, body in await parlour.outbox())
 
 
 # --- the clock --------------------------------------------------------------------------------------------------------
