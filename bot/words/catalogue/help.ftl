@@ -13,7 +13,7 @@ help-overview = I am the game master: I deal, roll, draw the board and keep ever
 help-starting = Somebody opens a table with the game's command and `new`, such as `{ $example } new`.
     .title = Starting
     .body =
-        A card appears: **Join** takes a seat, **Leave** gives it back, **Add Steward** lets me play a seat and **Remove Steward** takes that back, ***Options** is for the host, and **How Do I Play?** explains the game.
+        A card appears: **Join** takes a seat, **Leave** gives it back, **Add Steward** lets me play a seat and **Remove Steward** takes that back, **Options** is for the host, and **How Do I Play?** explains the game.
         The button **Start** opens a thread for the game, and everything happens there.
         One person and some stewards are company enough. If somebody joined and never came back, the host gives their seat to a steward with `/table steward`.
 

@@ -31,4 +31,4 @@ lobby-again = **{ $name }** opens another game in <#{ $channel }>; your seats ar
 
 first-game = Your first game of { $game }
     .card = Your table is the card above: **Add Steward** for company, **Start** to begin.
-    .how = Choices are buttons under the picture at the end of the thread. **My Hand** shows what is yours alone, **Rules** what is being asked and why, and `/table undo` takes a choice back. What is not allowed is not on offer: try things. What only you can choose also reaches you as a direct message; ***Stop Messages** under it ends that.
+    .how = Choices are buttons under the picture at the end of the thread. **My Hand** shows what is yours alone, **Rules** what is being asked and why, and `/table undo` takes a choice back. What is not allowed is not on offer: try things. What only you can choose also reaches you as a direct message; **Stop Messages** under it ends that.

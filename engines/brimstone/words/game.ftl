@@ -10,7 +10,7 @@ first-game =
     - **Grit** rolls failed dice again. Spend it: whoever rolls a 1 to move gets one back.
     - Who falls is not dead. Stand beside a fallen friend with no enemy about, and help them up.
 lobby-note = { $gathers ->
-    [yes] Everybody's Heroes of this posse go down, six at most; ***Heroes** says which of yours. Whoever has none makes one.
+    [yes] Everybody's Heroes of this posse go down, six at most; **Heroes** says which of yours. Whoever has none makes one.
    *[no] { $heroes ->
         [1] One Hero goes
        *[other] { $heroes } Heroes go
