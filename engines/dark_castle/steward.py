@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 
 from engines.dark_castle.appraisal import chance_of, expected_cost, item_value, spell_gain
 from engines.dark_castle.attack import printed
@@ -322,9 +323,8 @@ def _ablest(ask: Ask, state: State) -> str:
     options = _options(ask)
     safe = [option for option in options if not option.fatal and not option.args["endangered"]] or options
 
-    def good(option: Option) -> float:
-        shares: list[float] = [chance["good"] / chance["sides"] for chance in option.args["chances"]]
-        return sum(shares)
+    def good(option: Option) -> Fraction:
+        return sum((Fraction(chance["good"], chance["sides"]) for chance in option.args["chances"]), Fraction())
 
     best = max(map(good, safe))
     return _spared([option for option in safe if good(option) == best], state)

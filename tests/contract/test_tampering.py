@@ -241,7 +241,7 @@ FORGERIES: dict[str, Callable[[], Script]] = {
     **{f"another choice, {n}": lambda n=n: chosen_otherwise(some(12, truth().choices)[n]) for n in range(12)},
     **{f"another press, {n}": lambda n=n: changed(some(12)[n], press=PRESS + 7) for n in range(12)},
     **{f"an answer left out, {n}": lambda n=n: without(some(8)[n]) for n in range(8)},
-    **{f"an answer more, {n}": lambda n=n: with_more(some(8)[n], Answered(n % 3)) for n in range(8)},
+    **{f"an answer more, {n}": lambda n=n: with_more(some(9)[n], Answered(n % 3)) for n in range(8)},
     **{f"taken back unseen, {n}": lambda n=n: with_more(some(9)[n] + 1, Back("agreed", 0, (0, 1, 2), answers().index(some(9)[n]))) for n in range(8)},
     **{f"cut off, {n}": lambda n=n: truth().script[: some(8)[n]] for n in range(8)},
     "no agreement": lambda: without(the(Back, "agreed")),

@@ -501,7 +501,7 @@ async def test_a_persons_own_dice_are_proven_to_them(evening, ana, ben, discord)
     assert [roll.script.lines for roll in record.rolls] == [("1d100",), ("3d6",)]
     assert verify_day(record).complaints == []
     assert "No dice fell" in (await ben.command("dice", "fair", day=date, mine=True)).text
-    assert "Say the day" in (await ben.command("dice", "fair", day="yesterday")).text
+    assert "Write the day" in (await ben.command("dice", "fair", day="yesterday")).text
 
 
 async def test_ones_own_day_with_its_secret_rolls_is_not_shown_to_a_group(evening, ana, ben, discord):

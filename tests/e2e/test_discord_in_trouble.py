@@ -214,7 +214,7 @@ async def test_a_bot_in_time_out_says_so_and_its_table_goes_on_after_it(evening,
     await choose(ana, message, "Cell 1")
     letter = await ana.wait_message("dm", lambda one: "I cannot write at your table" in reading.text(one))
     assert "time-out" in reading.text(letter)
-    assert "time-out" in (await ben.command("games", "dark-castle new")).text
+    assert "timed out" in (await ben.command("games", "dark-castle new")).text
     await discord.time_out(guild.id, evening.bot.user.id, 0)
     await shows(evening, thread, "Ana marks cell 1")
     assert (await evening.tables.table(table_id)).answers == 1

@@ -63,7 +63,7 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(evening, a
     refused = await ben.command(
         "games", "hero import", files={"rich.json": json.dumps(rich).encode()}, file="rich.json"
     )
-    assert "has things that are none" in refused.text
+    assert "has things that do not exist" in refused.text
     assert "stays at home" in (await ana.command("games", "hero retire")).text
     assert "All your Heroes here stay at home." in (await ana.command("games", "hero sheet")).text
     assert "nothing of that kind here" in (await ana.command("games", "hero sheet", hero=99)).text

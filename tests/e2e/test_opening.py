@@ -34,7 +34,7 @@ async def test_the_lobby_says_how_long_it_takes_and_how_to_begin(evening, ana):
     await ana.click(card, "Leave")
     await evening.settled()
     _, card = await evening.lobby("tic_tac_toe")
-    assert "The game can begin when one more sits here." in reading.text(card)
+    assert "The game can begin when one more sits down." in reading.text(card)
     await evening.person("ben").click(card, "Join")
     await evening.settled()
     assert "Ana begins with **Start**" in reading.text(await ana.message(card))

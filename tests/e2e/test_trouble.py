@@ -482,8 +482,8 @@ async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(
     with monkeypatch.context() as broken:
         broken.setattr(type(evening.tables), "commit", fail)
         await choose(ana, message, "Cell 1")
-        await told(ana, thread, "name incident 1.")
-        assert "name incident 2." in (await ana.command(thread, "act", choice="Cell 1")).text
+        await told(ana, thread, "report incident 1.")
+        assert "report incident 2." in (await ana.command(thread, "act", choice="Cell 1")).text
         broken.setattr(type(evening.tables), "tables_in", fail)
         assert await ana.autocomplete(thread, "table steward", "seat", "") == []
     assert (await evening.services.storage.incidents.get(1)).table_id == table_id

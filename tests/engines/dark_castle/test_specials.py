@@ -108,9 +108,7 @@ def test_where_no_strike_rises_none_is_said_to_take_nothing_yet(deal: Deal, spec
     card = deal(page(fight("CCC", attack=0, **special)), flare)
     tale = Tale("smith", "abbot", card=card, items={"abbot": ["flare"]}).begin().answer("round", "use-1")
     ask = tale.ask("use")
-    assert (
-        Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option("1-flare-1-0"), 1) == "Its strikes take nothing less than now."
-    )
+    assert Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option("1-flare-1-0"), 1) == "Its strikes take no less than now."
 
 
 def test_it_strikes_you_harder(deal: Deal) -> None:

@@ -1131,7 +1131,7 @@ def test_of_two_hits_each_may_be_of_another_trait(
     tale.begin().answer("round", "use-0")
     assert tale.offers("use")[1:] == [f"0-throwing_hatchet-0-0-{dice}" for dice in offered]
     if "MC" in offered:
-        assert said(tale, "use", "0-throwing_hatchet-0-0-MC") == "Removes might and cunning from The Brute."
+        assert said(tale, "use", "0-throwing_hatchet-0-0-MC") == "Removes might and cunning from the Brute."
         assert tale.answer("use", "0-throwing_hatchet-0-0-MC").row() == "CM"
 
 
@@ -1203,7 +1203,9 @@ def test_out_of_reach_of_a_last_breath_one_gets_without_an_item(deal: Deal) -> N
 
 
 @pytest.mark.rule("EDC-CMB-17", "EDC-END-03")
-@pytest.mark.parametrize(("items", "told"), [([], "☠ Ben dies for certain."), (["bread"], "☠ Ben dies, if nothing")])
+@pytest.mark.parametrize(
+    ("items", "told"), [([], "☠ Ben dies for certain."), (["bread"], "☠ Ben dies, unless something")]
+)
 def test_what_falls_says_whom_that_kills(deal: Deal, items: list[str], told: str) -> None:
     card = deal(page(fight("MC", attack=3, kind="thick_hide")), BREAD)
     tale = Tale("smith", "abbot", card=card, items={"smith": items}, hp={"abbot": 1}).begin()

@@ -149,7 +149,7 @@ def test_a_removal_takes_artifacts_real_or_transformed_but_no_incantation():
     assert ritual.offers("remove", seat=0) == offered
     words, ask = Words(GAME, ["Ana", "Ben", "Eve", "Fee"]), ritual.ask("remove")
     said = [words.label(ask, option, 0) for option in ask.options]
-    assert said == ["The Transient, Herb", "Incantation 13, an Artifact now", "Artifact 4"]
+    assert said == ["The Transient, a Herb", "Incantation 13, an Artifact now", "Artifact 4"]
     ritual.answer("remove", offered[1], seat=0).answer("spell", "overgrown", seat=3)
     assert [event.seat for event in ritual.told(ArtifactUsed)] == [2]
 
