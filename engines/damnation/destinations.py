@@ -115,34 +115,26 @@ def _shut(locked: tuple[str, ...], *, souls: bool) -> tuple[str, ...]:
 
 def ends_of(state: State, piece: Piece, allowed: Sequence[int]) -> Mapping[str, tuple[Way, int]]:
     """Every legal end of the move, each with a way there and the first total that leads to it; in the order of totals."""
-    stops = _stops(state, piece) if is_dark(state) else ()
-    near = _near(piece.at, tuple(allowed), stops, _shut(tuple(state.locked), souls=piece.souls > 0))
-    taken = [end for end in state.occupied(piece) if end in near and in_corridor(end)]
-    return {end: near[end] for end in near if end not in taken} if taken else near
+    near = _near(piece.at, tuple(allowed), _stops(state, piece) if is_dark(state) else ())
+    out = [room for room in _shut(tuple(state.locked), souls=piece.souls > 0) if room in near]
+    out += [end for end in state.occupied(piece) if end in near and in_corridor(end)]
+    return {end: near[end] for end in near if end not in out} if out else near
 
 
 @lru_cache(maxsize=4096)
-def _near(
-    start: str, totals: tuple[int, ...], stops: tuple[str, ...], shut: tuple[str, ...]
-) -> Mapping[str, tuple[Way, int]]:
-    """Every end of these totals, whoever stands there."""
+def _near(start: str, totals: tuple[int, ...], stops: tuple[str, ...]) -> Mapping[str, tuple[Way, int]]:
+    """Every end of these totals, whoever stands there and whatever is shut: a walk ends in a room, so that none leads through one."""
     found: dict[str, tuple[Way, int]] = {}
     for total in totals:
-        ways = climb(start, total, shut) if stair_step(start) else _ways(start, total, stops, shut)
+        ways = climb(start, total) if stair_step(start) else _ways(start, total, stops)
         for end, way in ways.items():
             found.setdefault(end, (way, total))
     return MappingProxyType(found)
 
 
 @lru_cache(maxsize=20_000)
-def _ways(
-    start: str, total: int, stops: tuple[str, ...], shut: tuple[str, ...], came_by: Door | None = None
-) -> dict[str, Way]:
-    return walks(castle(), start, total, stops, lambda door: _is_open(door, shut), came_by=came_by)
-
-
-def _is_open(door: Door, shut: Sequence[str]) -> bool:
-    return door.room not in shut
+def _ways(start: str, total: int, stops: tuple[str, ...], came_by: Door | None = None) -> dict[str, Way]:
+    return walks(castle(), start, total, stops, came_by=came_by)
 
 
 def _stops(state: State, piece: Piece) -> tuple[str, ...]:
@@ -151,7 +143,7 @@ def _stops(state: State, piece: Piece) -> tuple[str, ...]:
     return tuple(space for space in state.traps if space not in taken)
 
 
-def climb(at: str, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way]:
+def climb(at: str, total: int) -> dict[str, Way]:
     """Ends of a roll within the Staircase: down (DAM-GSS-02), or on a 6 up and perhaps out (DAM-GSS-03, DAM-GSS-10, DAM-AMB-52).
 
     What changes the roll counts (DAM-GSS-08, DAM-AMB-12).
@@ -169,7 +161,7 @@ def climb(at: str, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way]:
         left = total - len(up)
         if stair_step(door.inside) > here or left < 0:
             continue
-        for end, way in _ways(door.outside, left, (), shut, door).items():
+        for end, way in _ways(door.outside, left, (), door).items():
             found.setdefault(end, Way(end, (*up, *way.path)))
     return found
 
