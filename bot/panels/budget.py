@@ -31,6 +31,7 @@ STORY = 999
 """Id of the text that says what happened: small print in it that begins in bold is no hint."""
 SHORT = 24  # characters that every label keeps, and its "…"
 SHORTEST = 16  # that it keeps where even that is too much
+FACE = 32  # characters that the face of a select keeps: from where to where its numbers go
 
 View = ui.LayoutView
 
@@ -133,7 +134,7 @@ def _shorten(view: View) -> None:
         if isinstance(item, ui.Button) and item.label:
             item.label = in_short(item.label, SHORT)
         elif isinstance(item, ui.Select) and item.placeholder:
-            item.placeholder = in_short(item.placeholder, SHORT)
+            item.placeholder = in_short(item.placeholder, FACE)
 
 
 def _shorten_more(view: View) -> None:
