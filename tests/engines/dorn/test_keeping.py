@@ -4,7 +4,7 @@ import pytest
 
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, MARKS
-from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan, WentForth, Worked
+from engines.dorn.events import Fled, GateOpened, HeroesBegan, Marched, TurnBegan, WentForth, Worked
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import title_of
@@ -406,6 +406,10 @@ def test_a_march_is_told_in_a_line_for_each_kind_with_each_place_once():
     named = [title_of(card) for event in scene.told(WentForth) if event.count == 3 for card in event.place_cards]
     assert len(named) == len(set(named)) < 3
     assert set(named) == {title_of(f"space-{zombie.at}") for zombie in zombies}
+    words = Words(GAME, ["Ana", "Ben"])
+    assert {words.event(event, 0) for event in scene.told(Marched)} == {""}, (
+        "the log, which is told what is quiet, says it once"
+    )
 
 
 # What would come of orders
@@ -454,8 +458,8 @@ def test_who_will_flee_strikes_nobody_in_what_is_said_either():
 @pytest.mark.parametrize(
     ("order", "said"),
     [
-        ("hunt", "2 of yours move. They would strike Gor twice. One would reach nobody."),
-        ("hold", "Nobody of yours moves. They would strike Gor once. 2 would reach nobody."),
+        ("hunt", "2 of yours move. They would strike Gor twice. The other one would reach nobody."),
+        ("hold", "Nobody of yours moves. They would strike Gor once. The other 2 would reach nobody."),
     ],
 )
 def test_before_they_go_it_is_said_how_many_do(order, said):
