@@ -31,7 +31,6 @@ STORY = 999
 """Id of the text that says what happened: small print in it that begins in bold is no hint."""
 SHORT = 24  # characters that every label keeps, and its "…"
 SHORTEST = 16  # that it keeps where even that is too much
-FACE = 32  # characters that the face of a select keeps: from where to where its numbers go
 
 View = ui.LayoutView
 
@@ -134,7 +133,13 @@ def _shorten(view: View) -> None:
         if isinstance(item, ui.Button) and item.label:
             item.label = in_short(item.label, SHORT)
         elif isinstance(item, ui.Select) and item.placeholder:
-            item.placeholder = in_short(item.placeholder, FACE)
+            item.placeholder = _face_in_short(item.placeholder)
+
+
+def _face_in_short(text: str) -> str:
+    """What stands on a select, cut behind what it names first: from where to where its numbers go."""
+    first = text.partition(",")[0]
+    return f"{first}, …" if len(first) <= SHORT < len(text) and first != text else in_short(text, SHORT)
 
 
 def _shorten_more(view: View) -> None:

@@ -31,11 +31,7 @@ def test_a_full_layout_fits_and_keeps_what_can_be_pressed(alphabet):
 
 def test_where_nothing_is_left_but_what_can_be_pressed_its_labels_get_shorter_and_can_still_be_told_apart():
     options = [SelectOption(label=f"{n} · The Corridor by the {'Ж' * n}", value=str(n)) for n in range(63)]
-    faces = [f"Something else: {n * 21} to {n * 21 + 20}, or: {'漢' * 40}" for n in range(3)]
-    lists = [
-        ui.Select(custom_id=f"l1:pick:1:{n}", placeholder=face, options=options[n * 21 : n * 21 + 21])
-        for n, face in enumerate(faces)
-    ]
+    lists = [ui.Select(custom_id=f"l1:pick:1:{n}", options=options[n * 21 : n * 21 + 21]) for n in range(3)]
     buttons = [ui.Button(label=f"{n} · {'漢' * 40}", custom_id=f"l1:pick:1:1-1.abcdef:{n}") for n in range(12)]
     rows = [ui.ActionRow(*buttons[n : n + 4]) for n in (0, 4, 8)]
     pictures = [Picture(b"", f"{n}.webp", 1, 1, "漢" * 1000) for n in range(2)]
@@ -44,7 +40,23 @@ def test_where_nothing_is_left_but_what_can_be_pressed_its_labels_get_shorter_an
     assert len({option.label for option in options}) == 63
     assert all(option.label.startswith(f"{n} ") for n, option in enumerate(options))
     assert len({button.label for button in buttons}) == 12
-    assert [one.placeholder.partition(",")[0] for one in lists] == [face.partition(",")[0] for face in faces]
+
+
+def test_what_stands_on_a_select_keeps_from_where_to_where_it_goes():
+    faces = [
+        "Something else: 44 to 58, or: Done Moving, Put Down Lamp Oil",
+        "Choose: 1 to 21",
+        "Somebody of the whole posse",
+    ]
+    options = [SelectOption(label=f"{n} · The Labyrinth by the Ritual Chamber", value=str(n)) for n in range(21)]
+    lists = [ui.Select(custom_id=f"l1:pick:1:{face}", placeholder=face, options=options) for face in faces]
+    view = boxed(*(ui.ActionRow(one) for one in lists)).view
+    spend(view, weight(view) - 1)
+    assert [one.placeholder for one in lists] == [
+        "Something else: 44 to 58, …",
+        "Choose: 1 to 21",
+        "Somebody of the whole p…",
+    ]
 
 
 async def test_where_much_is_asked_cards_beside_the_board_give_way_to_the_words(parlour, monkeypatch):
