@@ -4,7 +4,7 @@ import pytest
 
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, MARKS
-from engines.dorn.events import Fled, GateOpened, HeroesBegan, Marched, TurnBegan, WentForth, Worked
+from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan, WentForth, Worked
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import title_of
@@ -406,10 +406,6 @@ def test_a_march_is_told_in_a_line_for_each_kind_with_each_place_once():
     named = [title_of(card) for event in scene.told(WentForth) if event.count == 3 for card in event.place_cards]
     assert len(named) == len(set(named)) < 3
     assert set(named) == {title_of(f"space-{zombie.at}") for zombie in zombies}
-    words = Words(GAME, ["Ana", "Ben"])
-    assert {words.event(event, 0) for event in scene.told(Marched)} == {""}, (
-        "the log, which is told what is quiet, says it once"
-    )
 
 
 # What would come of orders
