@@ -133,7 +133,13 @@ def _shorten(view: View) -> None:
         if isinstance(item, ui.Button) and item.label:
             item.label = in_short(item.label, SHORT)
         elif isinstance(item, ui.Select) and item.placeholder:
-            item.placeholder = in_short(item.placeholder, SHORT)
+            item.placeholder = _face_in_short(item.placeholder)
+
+
+def _face_in_short(text: str) -> str:
+    """What stands on a select, cut behind what it names first: from where to where its numbers go."""
+    first = text.partition(",")[0]
+    return f"{first}, …" if len(first) <= SHORT < len(text) and first != text else in_short(text, SHORT)
 
 
 def _shorten_more(view: View) -> None:

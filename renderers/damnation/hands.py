@@ -253,7 +253,8 @@ def told_hand(hand: HandScene) -> str:
     sealed = [card.name for card in hand.cards if card.sealed]
     if sealed:
         parts.append(say("picture-hand.sealed", cards=", ".join(sealed)))
-    parts.append(say("picture-hand.told", cards=" ".join(map(told, hand.cards)) or say("nothing")))
+    cards = " ".join(map(told, hand.cards))
+    parts.append(say("picture-hand.told", cards=cards) if cards else say("picture-hand.empty"))
     if hand.shown:
         parts.append(say("picture-shown.told", cards=" ".join(map(told, hand.shown))))
     return " ".join(parts)

@@ -92,4 +92,5 @@ def _bar(image: Image.Image, scene: NearScene) -> None:
     board = scene.board
     stamp(image, sign("sun" if board.day else "moon", 42), (14, 10), EMBER if board.day else MOON)
     heading(image, (72, 42), readable(scene.title), 30, image.width - 320, smallest=20)
-    line(image, (image.width - 18, 42), readable(board.phase), 26, 230, face=Face.ITALIC, align="r", colour=DIM)
+    if scene.title != board.phase:
+        line(image, (image.width - 18, 42), readable(board.phase), 26, 230, face=Face.ITALIC, align="r", colour=DIM)

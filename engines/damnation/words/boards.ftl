@@ -86,7 +86,8 @@ picture-made = You may take { $sets }.
     .nothing = Nothing that makes a set.
 picture-push = Push: replace one card. { $deaths ->
     [0] No Death is left to draw.
-   *[other] { $deaths } of the { $left } cards face down may be Death.
+    [one] 1 of the { $left } cards face down is Death.
+   *[other] { $deaths } of the { $left } cards face down are Death.
   } Death ends your turn{ $price ->
     [both] , costs a step and tolls a bell
     [step] {" "}and costs a step

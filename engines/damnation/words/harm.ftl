@@ -10,7 +10,7 @@ hurt = { $card_me ->
 unhurt = { $card_me ->
     [me] You suffer
    *[other] { $card } suffers
-  } nothing{ $cause ->
+  } no Damage{ $cause ->
     [unknown] {""}
    *[other] {" "}({ by-what })
   }.

@@ -1,9 +1,9 @@
 # The Haunt.
 
-ask-haunt = Face up before you: { $cards }. Your tombstone stands on { $track } of 5; at 5 you come back with your next turn. { $pushes ->
+ask-haunt = Face up: { $cards }. The tombstone stands on { $track } of 5; at 5 its Haunt comes back with its next turn. { $pushes ->
     [0] No push is left.
-    [1] You may push once more.
-   *[other] You may push { $pushes } times.
+    [1] One push is left.
+   *[other] { $pushes } pushes are left.
   }
     .help = Two cards alike are a pair: take it, and your tombstone climbs. To push is to give one card away for another, unseen: a Death then ends your turn{ $track ->
         [0] {""}

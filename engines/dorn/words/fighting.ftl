@@ -69,7 +69,7 @@ slain = { $hero_card ->
   }
 cleared = { $target_card } is cleared: the passage is open.
 bled = { $hero_card } loses { $amount } HP, and has { $hp } left. { $drops ->
-    [0] The Dornkeeper's cup is full.
+    [0] The Dornkeeper’s cup is full.
     [one] A drop for the Dornkeeper.
    *[other] { $drops } drops for the Dornkeeper.
   }

@@ -1,6 +1,6 @@
 # The heroes' turn: Blessings, movement, healing.
 
-heroes-began = **The heroes' turn { $round }{ $day ->
+heroes-began = **The heroes’ turn { $round }{ $day ->
     [yes] , by Day
     [no] , by Night
    *[unknown] {""}
@@ -130,7 +130,7 @@ ask-surrender = { $again ->
    *[no] Do you give up for your side?
   }
     .help = A team gives up only if everybody agrees.
-ask-surrender-all = The others want to give up. Do you?
+ask-surrender-all = One of your side wants to give up. Do you?
     .help = If one of you fights on, all do.
 fight-on = Fight On
     .hint = Nothing is lost yet.

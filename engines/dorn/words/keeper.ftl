@@ -78,13 +78,14 @@ summon-due-first = One That Is Due, Where I Say
 summon-nobody = Nobody
     .hint = { $due ->
         [0] Nothing more comes.
-       *[other] You are asked for what is due to you next.
+        [one] Then you are asked about the strong one that is due.
+       *[other] Then you are asked about the { $due } strong ones that are due.
       }
 ask-summon-due = { $count ->
     [1] A strong monster is due to you. Do you call it?
    *[other] { $count } strong monsters are due to you. Do you call them?
   }
-    .help = For Artifacts, by a Ritual, or for blood. Which ones, is drawn by lot.
+    .help = For Artifacts, by a Ritual, or for blood. Which ones come is drawn by lot.
 summon-due-near = { $count ->
     [1] Near a Hero
     [2] Both, Near a Hero
@@ -121,7 +122,7 @@ ask-exchange = { $card }: { $piece_card ->
     [unknown] which monster changes places?
    *[other] with whom does { piece } change places?
   }
-ask-rob = { $card }: what goes crunch?
+ask-rob = { $card }: which item is destroyed?
 item-of = { $card } ({ $hero_card })
     .hint = { $text }
 ask-drag-where = { $card }: where is { $piece_card } dragged?

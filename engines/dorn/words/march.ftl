@@ -8,8 +8,8 @@ ask-march = { $going ->
     [0] Nobody would come within reach of a hero.
    *[other] They would strike { $struck }. { $idle ->
         [0] {""}
-        [one] One would reach nobody.
-       *[other] { $idle } would reach nobody.
+        [one] The other one would reach nobody.
+       *[other] The other { $idle } would reach nobody.
       }
   }
     .help = The picture shows where everybody would stand. Give orders to all, to a kind or to one, until you like it; then Go. Orders stay from turn to turn.
@@ -46,7 +46,7 @@ kind-orders = { $count ->
     [2] Both
    *[other] All { $count }
   } { $monster_card_many }: { order-name }
-    .hint = Every one of them, from now on.
+    .hint = From now on.
 ask-march-one = { piece } has { $left ->
     [0] no steps left
     [1] 1 step

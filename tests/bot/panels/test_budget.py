@@ -42,6 +42,23 @@ def test_where_nothing_is_left_but_what_can_be_pressed_its_labels_get_shorter_an
     assert len({button.label for button in buttons}) == 12
 
 
+def test_what_stands_on_a_select_keeps_from_where_to_where_it_goes():
+    faces = [
+        "Something else: 44 to 58, or: Done Moving, Put Down Lamp Oil",
+        "Choose: 1 to 21",
+        "Somebody of the whole posse",
+    ]
+    options = [SelectOption(label=f"{n} · The Labyrinth by the Ritual Chamber", value=str(n)) for n in range(21)]
+    lists = [ui.Select(custom_id=f"l1:pick:1:{face}", placeholder=face, options=options) for face in faces]
+    view = boxed(*(ui.ActionRow(one) for one in lists)).view
+    spend(view, weight(view) - 1)
+    assert [one.placeholder for one in lists] == [
+        "Something else: 44 to 58, …",
+        "Choose: 1 to 21",
+        "Somebody of the whole p…",
+    ]
+
+
 async def test_where_much_is_asked_cards_beside_the_board_give_way_to_the_words(parlour, monkeypatch):
     """A Fight was won, its Loot and another card were read, and the next Hero had sixty spaces to go to: nobody read whose turn it was."""
     scene = await parlour.tables.look(await parlour.play("tic_tac_toe", BEN))

@@ -253,7 +253,7 @@ def test_of_two_haunt_cards_alike_one_is_pushed_and_both_have_one_name():
     scene = haunting("haunt_vengeance_too", "haunt_vengeance", "haunt_vengeance_six")
     assert scene.offers("haunt") == ["three_vengeance", "push-haunt_vengeance_too", "push-haunt_vengeance_six", "leave"]
     ask, words = scene.ask("haunt"), Words(GAME, ["Ana", "Ben", "Cleo", "Dora"])
-    assert words.prompt(ask, 0).startswith("Face up before you: Vengeance, Vengeance and Vengeance 6.")
+    assert words.prompt(ask, 0).startswith("Face up: Vengeance, Vengeance and Vengeance 6.")
     scene.answer("haunt", "push-haunt_vengeance_too")
     assert scene.state.haunt_out.cards == ["haunt_vengeance_too"]
 

@@ -279,7 +279,7 @@ def test_protection_works_against_any_damage():
     scene = Scene("m9", "l9").hold(1, "coffin_lid").trap("h9", "bear_trap")
     scene.play(landing.land(scene.table, scene.piece(1), "h9")).answer("react-damage", "armour-coffin_lid")
     assert scene.piece(1).health == 10
-    assert Words(GAME, ["Ana", "Ben"]).event(scene.told(Unhurt)[0], 0) == "The Occultist suffers nothing (a trap)."
+    assert Words(GAME, ["Ana", "Ben"]).event(scene.told(Unhurt)[0], 0) == "The Occultist suffers no Damage (a trap)."
 
 
 @pytest.mark.rule("DAM-DMG-04", "DAM-DMG-06", "DAM-TRAP-04")

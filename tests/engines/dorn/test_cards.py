@@ -210,7 +210,9 @@ def test_monsters_that_are_counted_have_a_plural():
     }
     assert words.say("summon-near", near).startswith("2 Swamp Beasts, Near")
     assert words.say("kind-orders", {"monster_card": "mummy", "order": "hunt", "count": 4}) == "All 4 Mummies: Hunt"
-    assert words.say("kind-orders", {"monster_card": "mummy", "order": "hunt", "count": 2}) == "Both Mummies: Hunt"
+    both = {"monster_card": "mummy", "order": "hunt", "count": 2}
+    assert words.say("kind-orders", both) == "Both Mummies: Hunt"
+    assert words.say("kind-orders", both, part="hint") == "From now on."
     assert (several("rubble"), several("zorkal")) == ("Cave-ins", "Zorkal")
     assert (title_of("rubble_3"), title_of("artifact_3")) == ("Cave-in 3", "Artifact 3")
 
@@ -336,6 +338,7 @@ def test_whoever_may_have_an_item_or_destroy_it_reads_what_it_does():
     assert WORDS.hint(take, take.option("take-holy_water"), 1) == text
     rob = Scene({"gor": 144}).hold("gor", "holy_water", "red_flask").rituals("greedy_dark").phase("ritual")
     rob.answer("cast-greedy_dark")
+    assert Words(GAME, ["Ana", "Ben"]).prompt(rob.ask("rob"), 0) == "The Greedy Dark: which item is destroyed?"
     assert WORDS.hint(rob.asks[0], rob.asks[0].option("holy_water"), 0) == text
 
 

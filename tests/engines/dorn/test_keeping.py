@@ -454,8 +454,8 @@ def test_who_will_flee_strikes_nobody_in_what_is_said_either():
 @pytest.mark.parametrize(
     ("order", "said"),
     [
-        ("hunt", "2 of yours move. They would strike Gor twice. One would reach nobody."),
-        ("hold", "Nobody of yours moves. They would strike Gor once. 2 would reach nobody."),
+        ("hunt", "2 of yours move. They would strike Gor twice. The other one would reach nobody."),
+        ("hold", "Nobody of yours moves. They would strike Gor once. The other 2 would reach nobody."),
     ],
 )
 def test_before_they_go_it_is_said_how_many_do(order, said):

@@ -4,6 +4,7 @@ import pytest
 
 from engines.dorn.game import GAME
 from engines.kernel import PASS, SURRENDER
+from engines.kernel.words import Words
 from tests.engines.dorn.scene import Scene, in_time
 
 
@@ -75,6 +76,7 @@ def test_who_is_late_stands_still_strikes_what_falls_and_gives_up_nothing():
     scene.answer("yes").answer("yes")
     ballot = next(ask for ask in scene.asks if ask.kind == "surrender-all")
     assert (ballot.silence, ballot.default) == (True, ("no",))
+    assert Words(GAME, ["Ana", "Ben", "Cleo"]).prompt(ballot, 2) == "One of your side wants to give up. Do you?"
     scene.choose(["no"], ballot)
     in_time(scene)
     assert [hero.at for hero in scene.state.heroes] == [145, 29, 30]

@@ -310,7 +310,12 @@ def test_he_may_see_first_which_strong_ones_are_due_and_then_say_whom_else_he_su
 
 @pytest.mark.rule("DORN-SUM-10", "DORN-AMB-09")
 @pytest.mark.parametrize(
-    ("owed", "said"), [(0, "Nothing more comes."), (1, "You are asked for what is due to you next.")]
+    ("owed", "said"),
+    [
+        (0, "Nothing more comes."),
+        (1, "Then you are asked about the strong one that is due."),
+        (2, "Then you are asked about the 2 strong ones that are due."),
+    ],
 )
 def test_who_summons_nobody_reads_whether_strong_ones_are_due(owed, said):
     scene = by_day().keeper(owed=owed)

@@ -128,7 +128,7 @@ def test_the_seal_shows_which_heirloom_was_laid_down():
 def test_a_hand_of_any_size_is_drawn_and_told(count):
     held = tuple(map(card_face, list(library().cards)[:count]))
     picture = draw_hand(replace(HAND, cards=held, shown=()))
-    assert ("You hold nothing" in picture.alt) == (count == 0)
+    assert ("Your hand is empty." in picture.alt) == (count == 0)
     assert all(card.name in picture.alt for card in held[:5])
     assert picture.height < 2300
 

@@ -301,7 +301,8 @@ def test_a_death_that_was_pushed_away_is_no_longer_to_be_feared():
     seen = view(scene.state, 0)
     row = holdings.haunt_row(seen, seen.pieces[0])
     assert (row.deaths, row.price) == (1, "bell")  # it lies at the bottom
-    assert say("picture-push", deaths=1, left=6, price=row.price).endswith("Death ends your turn and tolls a bell.")
+    told = "Push: replace one card. 1 of the 6 cards face down is Death. Death ends your turn and tolls a bell."
+    assert say("picture-push", deaths=1, left=6, price=row.price) == told
     scene.table.move(scene.state.haunt_row, scene.state.haunt_out, "haunt_death")
     scene.table.draw(scene.state.haunt_deck, scene.state.haunt_row)
     scene.state.haunt_row.cards[-1] = "haunt_vengeance"

@@ -283,6 +283,12 @@ def test_a_number_leaves_to_be_seen_who_stands_there():
     assert differs(draw_surroundings(crowded), draw_surroundings(other))
 
 
+def test_a_phase_that_is_the_title_is_not_written_beside_it_too():
+    titled = replace(MOVING, title=PLAY.phase)
+    assert not differs(draw_surroundings(titled), draw_surroundings(replace(titled, board=replace(PLAY, phase=""))))
+    assert differs(draw_surroundings(MOVING), draw_surroundings(replace(MOVING, board=replace(PLAY, phase=""))))
+
+
 def test_the_way_is_drawn_and_told():
     told = draw_surroundings(MOVING)
     assert "A way of 1 step is drawn." in told.alt
