@@ -222,7 +222,7 @@ class Lychgate(commands.AutoShardedBot):
             await self.services.storage.outbox.next_due()
         except (StorageError, OSError, ValueError):
             return False
-        return self.is_ready()
+        return self.is_ready() and self.hearing.is_whole  # once ready the library calls itself so for ever
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; commands go to the tree by themselves."""

@@ -55,6 +55,11 @@ class Hearing:
             self._patient_until = now + PATIENCE
         return silence
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether every line is up, or was a blink ago."""
+        return all(self._clock() - since <= A_BLINK for since in self._down.values())
+
     def reaches(self, client: discord.AutoShardedClient, guild_id: int | None) -> bool:
         """Whether the people of a server can press anything, and have had a moment to; of others' servers other processes know."""
         is_silent = shard_of(client, guild_id) in self._down or self._clock() < self._patient_until

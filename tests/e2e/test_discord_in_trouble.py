@@ -14,7 +14,8 @@ from bot.tables.clock import Clock
 from bot.tables.pace import EXPIRE, LIVE
 from sandbox import reading
 from sandbox.people import RefusedError
-from storage import Status
+from storage import DatabaseUnavailable, Status
+from storage.outbox import Outbox
 from tests.e2e.evening import choose, is_table, labelled, pressing
 
 MESSAGES = r"/channels/\d+/messages"
@@ -322,6 +323,24 @@ async def test_what_discord_keeps_to_itself_for_an_hour_is_nobodys_time(evening,
     await bot.on_shard_resumed(0)
     due = [one.due_at for one in await evening.services.storage.deadlines.of_table(table_id) if one.kind == EXPIRE]
     assert due == [pytest.approx(evening.clock() + LIVE.expire, abs=60)]
+
+
+async def test_health_says_whether_discord_and_the_database_are_there(evening, monkeypatch):
+    bot, seconds = evening.bot, [0.0]
+    bot.hearing = Hearing(lambda: seconds[0])
+    assert await bot.is_well()
+    await bot.on_shard_disconnect(0)
+    seconds[0] += A_BLINK + 1
+    assert not await bot.is_well()
+    await bot.on_shard_connect(0)
+    assert await bot.is_well()
+
+    async def next_due(self):
+        raise DatabaseUnavailable("database is locked")
+
+    with monkeypatch.context() as locked:
+        locked.setattr(Outbox, "next_due", next_due)
+        assert not await bot.is_well()
 
 
 async def test_clocks_go_on_after_the_line_was_cut_for_a_blink(evening, discord, table_id):

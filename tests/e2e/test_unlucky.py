@@ -117,6 +117,10 @@ async def test_a_thread_that_was_closed_and_locked_stays_so(evening, ana, discor
     await evening.settled()
     assert discord.server.hub.world.channels[int(thread)].thread.archived
     await discord.call("PATCH", f"/threads/{thread}", {"locked": False})
+    await ana.command("games", "roll", dice="d6")  # which the bot hears after that
+    await evening.settled()
+    assert discord.server.hub.world.channels[int(thread)].thread.archived
+    assert (await evening.tables.table(table_id)).status is Status.PAUSED
     await discord.call("PATCH", f"/threads/{thread}", {"archived": False})
     await becomes(evening, table_id, Status.PLAYING)
 
