@@ -289,7 +289,7 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there, or there again; what was unlocked meanwhile nobody has told us."""
-        threads = {thread.id for thread in guild.threads if not thread.locked and not thread.archived}
+        threads = {thread.id for thread in guild.threads if not thread.locked}  # of archived ones Discord does not tell
         rows = await self.services.storage.tables.tables_on(guild.id)
         rows = tuple(row for row in rows if row.thread_id in threads)
         await self._heed_lock(rows, locked=False, archived=False)
