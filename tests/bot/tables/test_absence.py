@@ -269,6 +269,18 @@ async def test_once_another_has_moved_it_stays_unless_all_agree(parlour, table):
     assert await answers_by(parlour, table) == []
 
 
+async def test_only_what_the_clock_chose_last_goes_back_by_the_line_that_says_so(parlour, table):
+    can_still = parlour.taking_back.can_still
+    await late(parlour)
+    assert [await can_still(table, seat) for seat in (0, 1)] == [True, False]
+    await parlour.answer(table, BEN, (await parlour.asked(table, BEN)).ids[0])
+    assert not await can_still(table, 0)
+    other = await bidding(parlour)
+    await parlour.answer(other, ANA, "pass")
+    assert (await parlour.taking_back.preview(other, ANA)).free, "by another way"
+    assert not await can_still(other, 0)
+
+
 async def test_what_two_were_late_with_goes_back_to_the_first_of_them(parlour, table):
     await late(parlour, 2)
     await parlour.taking_back.undo(table, ANA)
