@@ -237,7 +237,10 @@ class Lychgate(commands.AutoShardedBot):
         self.hearing.down(shard_id)
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """A line to Discord is up, with a new session."""
+        """A line to Discord is up, with a new session, which has said what servers there are; more of them follows."""
+        for guild in self.guilds:
+            if guild.shard_id == shard_id and guild.unavailable:
+                self.hearing.away(guild.id)
         await self._is_up(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
@@ -246,7 +249,7 @@ class Lychgate(commands.AutoShardedBot):
 
     async def _is_up(self, shard_id: int) -> None:
         tables, silence = self.services.tables, self.hearing.up(shard_id)
-        rows = await tables.storage.tables.open_tables() if silence > A_BREAK else ()
+        rows = await tables.storage.tables.open_tables() if silence >= A_BREAK else ()
         await give_back(tables, [row for row in rows if shard_of(self, row.guild_id) == shard_id], silence)
 
     async def can_be_reached(self, table_id: int) -> bool:
@@ -287,12 +290,20 @@ class Lychgate(commands.AutoShardedBot):
                 services.storage, rows, lambda row: services.seating.take_up(row.id, LOCKED, say("thread-unlocked"))
             )
 
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """A server cannot be reached, by anybody."""
+        self.hearing.away(guild.id)
+
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is there, or there again; what was unlocked meanwhile nobody has told us."""
+        """A server is there, or there again, with all of its time; what was unlocked meanwhile nobody has told us."""
+        silence = self.hearing.back(guild.id)
         threads = {thread.id for thread in guild.threads if not thread.locked}  # of archived ones Discord does not tell
         rows = await self.services.storage.tables.tables_on(guild.id)
+        await give_back(self.services.tables, rows, silence)
         rows = tuple(row for row in rows if row.thread_id in threads)
         await self._heed_lock(rows, locked=False, archived=False)
+
+    on_guild_join = on_guild_available  # so the library calls it where Discord does not say that it was away
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; tables may be played in threads of it."""
@@ -304,6 +315,7 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """We were taken off a server, or it was deleted: nobody can play there, so no clock is to choose for them."""
+        self.hearing.back(guild.id)
         log.info("taken off a server", guild=guild.id, paused=await self.suspend_lost())
 
     async def forget_lost(self, now: float) -> int:

@@ -367,6 +367,34 @@ async def test_no_clock_chooses_for_people_whose_server_is_away(evening, discord
     await shows(evening, thread, "Ana marks cell 1")
 
 
+@pytest.mark.parametrize("line", ["stands", "begins anew"])
+async def test_an_outage_of_a_server_is_nobodys_time(evening, discord, table_id, line):
+    """Nor are the two minutes after it: people have to come back first."""
+    bot, seconds = evening.bot, [0.0]
+    bot.hearing = Hearing(lambda: seconds[0])
+    guild = bot.guilds[0].id
+    await discord.outage(guild)
+    await discord.wait_until(lambda: bot.get_guild(guild).unavailable, "the bot to know")
+    if line == "begins anew":  # and says of the server only that it is away
+        bot.hearing, known = Hearing(lambda: seconds[0]), bot.get_guild(guild)
+        await discord.drop_gateway(resumable=False)
+        await discord.wait_until(lambda: bot.get_guild(guild) is not known, "the new session")
+        await asyncio.sleep(0.01)
+    evening.ahead += 3600
+    seconds[0] += 3600
+    await discord.outage(guild, away=False)
+    await discord.wait_until(lambda: not bot.get_guild(guild).unavailable, "the bot to know")
+    async with asyncio.timeout(100):
+        while await evening.services.storage.deadlines.due():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    due = [one.due_at for one in await evening.services.storage.deadlines.of_table(table_id) if one.kind == EXPIRE]
+    assert due == [pytest.approx(evening.clock() + LIVE.expire, abs=60)]
+    assert not await bot.can_be_reached(table_id)
+    seconds[0] += PATIENCE
+    assert await bot.can_be_reached(table_id)
+    assert (await evening.tables.table(table_id)).answers == 0
+
+
 async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choice(
     evening, ana, discord, table_id, thread
 ):

@@ -51,6 +51,17 @@ def test_a_server_that_is_away_or_another_processs_has_nobody_who_can_press(hear
     assert [hearing.reaches(client, one) for one in (FIRST, SECOND, THIRD)] == [False, True, False]
 
 
+def test_a_server_that_was_away_holds_up_itself_alone(hearing, client, clock):
+    hearing.away(FIRST)
+    assert [hearing.reaches(client, one) for one in (FIRST, SECOND, None)] == [False, True, True]
+    assert hearing.is_whole
+    clock.move(A_BLINK + 1)
+    assert hearing.back(FIRST) == A_BLINK + 1
+    assert [hearing.reaches(client, one) for one in (FIRST, SECOND, None)] == [False, True, True]
+    clock.move(PATIENCE)
+    assert hearing.reaches(client, FIRST)
+
+
 def test_a_server_is_lost_that_its_line_does_not_name_once_all_of_them_are_known(client):
     del client.known[SECOND]
     assert [has_lost(client, one) for one in (FIRST, SECOND, THIRD)] == [False, True, False]
