@@ -8,7 +8,9 @@ import pytest
 from bot.delivery.keeping import KEEPING, Way
 from bot.panels.artist import Artist
 from sandbox import reading
-from storage import EVERYWHERE
+from storage import EVERYWHERE, Database, DatabaseUnavailable
+from storage.deadlines import Deadlines
+from storage.outbox import Outbox
 from tests.e2e.evening import GAMES, choose, labelled
 
 
@@ -128,7 +130,9 @@ async def test_deadlines_outlive_the_process(evening, ana, ben, pace):
 async def test_commands_that_discord_does_not_take_now_stop_no_table(evening, ana, discord, fault, table_id, thread):
     """50240: the application has an entry point, which a bulk update may not remove. A 429 may last for hours."""
     world = discord.server.hub.world
-    world.remove(next(one for one in world.commands.values() if one.name == "roll"))  # as if it were new in this release
+    world.remove(
+        next(one for one in world.commands.values() if one.name == "roll")
+    )  # as if it were new in this release
     await evening.stop()
     await discord.faults({"match": {"method": "PUT", "path_regex": "/commands"}} | fault)
     await evening.start()
@@ -183,6 +187,29 @@ async def test_who_stops_the_bot_waits_for_what_is_just_being_shown(evening, ana
     await begun.wait()
     await evening.stop()
     assert "Ana marks cell 1" in reading.text(await ana.message(message))
+
+
+@pytest.mark.parametrize(
+    ("kind", "call"), [(Database, "sweep"), (Outbox, "pending"), (Outbox, "release"), (Deadlines, "watch")]
+)
+async def test_a_database_that_cannot_be_used_for_a_moment_ends_no_part_of_the_program(
+    evening, monkeypatch, kind, call
+):
+    monkeypatch.setattr("bot.watch.retry.PAUSE", 0.001)
+    works, calls = getattr(kind, call), []
+
+    async def locked(self):
+        calls.append(call)
+        if len(calls) == 1:
+            raise DatabaseUnavailable("database is locked")
+        return await works(self)
+
+    monkeypatch.setattr(kind, call, locked)
+    await evening.restart()
+    async with asyncio.timeout(100):
+        while len(calls) < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+    assert not any(part.done() for part in evening.bot.background)
 
 
 async def test_what_was_found_out_about_pictures_is_known_after_a_restart(evening):

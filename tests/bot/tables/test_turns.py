@@ -98,3 +98,9 @@ async def test_while_a_turn_has_a_limit_no_late_choice_is_offered_back(parlour, 
     (said,) = await parlour.notices()
     assert said["text"].startswith("Time ran out for Ben: a steward chose")
     assert "offer" not in said
+
+
+async def test_whoever_begins_the_next_turn_has_all_of_it_though_they_were_late_in_the_last(parlour, timed, table):
+    await parlour.passes(LIVE.expire)
+    assert [by for *_, by in await marks(parlour, table)] == ["clock"] * 4
+    assert await left(parlour, table) == {0: LIVE.expire}

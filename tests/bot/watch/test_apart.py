@@ -1,6 +1,8 @@
 """Processes for what somebody handed in: one at a time, and what becomes of how they end."""
 
 import asyncio
+import io
+import sys
 
 import pytest
 
@@ -28,7 +30,7 @@ async def test_one_works_at_a_time(monkeypatch):
 @pytest.mark.parametrize(("status", "ends"), [(TOLD, Refused), (1, TooMuch), (-9, TooMuch)])
 async def test_a_process_that_has_no_answer_says_why_or_was_too_much(monkeypatch, status, ends):
     async def run(module, message):
-        return status, "It is no day.".encode()
+        return status, b"It is no day."
 
     monkeypatch.setattr(apart, "_run", run)
     with pytest.raises(ends) as ended:
@@ -36,18 +38,28 @@ async def test_a_process_that_has_no_answer_says_why_or_was_too_much(monkeypatch
     assert str(ended.value) == ("It is no day." if ends is Refused else "")
 
 
-def test_what_is_foreseen_is_said_in_a_sentence_and_anything_else_breaks(monkeypatch, capfdbinary):
+def written(monkeypatch):
+    """Where such a process writes, which was given ``x``."""
     monkeypatch.setattr(apart, "_limit", lambda: None)
-    monkeypatch.setattr("sys.stdin", type("Stream", (), {"buffer": type("Bytes", (), {"read": lambda: b"x"})}))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"x")))
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), write_through=True))
+    return sys.stdout.buffer
 
-    def refuses(_message):
-        raise ValueError("It is no day.")
 
-    assert answer(lambda message: message * 2, ValueError) == 0
-    assert answer(refuses, ValueError) == TOLD
+def refuses(_message):
+    raise ValueError("It is no day.")
+
+
+@pytest.mark.parametrize(
+    ("work", "status", "said"), [(lambda message: message * 2, 0, b"xx"), (refuses, TOLD, b"It is no day.")]
+)
+def test_an_answer_is_written_and_what_is_foreseen_is_said_in_a_sentence(monkeypatch, work, status, said):
+    to = written(monkeypatch)
+    assert (answer(work, ValueError), to.getvalue()) == (status, said)
+
+
+def test_anything_else_breaks(monkeypatch):
+    to = written(monkeypatch)
     with pytest.raises(ValueError, match="no day"):
         answer(refuses, KeyError)
-    import sys
-
-    sys.stdout.flush()
-    assert sorted(capfdbinary.readouterr().out) == sorted(b"xxIt is no day.")
+    assert to.getvalue() == b""
