@@ -189,6 +189,8 @@ async def test_what_failed_is_tried_again_with_the_same_nonce(storage, clock, tr
             outbox.wake()
     assert len(set(nonces)) == 1
     assert await storage.outbox.next_due() is None
+    filed = [one.kind for one in await storage.incidents.latest()]
+    assert filed == ["ZeroDivisionError"] * isinstance(trouble, ZeroDivisionError), "only a mistake is ours"
 
 
 @contextlib.contextmanager
