@@ -237,10 +237,7 @@ class Lychgate(commands.AutoShardedBot):
         self.hearing.down(shard_id)
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """A line to Discord is up, with a new session, which has said what servers there are; more of them follows."""
-        for guild in self.guilds:
-            if guild.shard_id == shard_id and guild.unavailable:
-                self.hearing.away(guild.id)
+        """A line to Discord is up, with a new session."""
         await self._is_up(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
