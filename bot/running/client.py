@@ -222,7 +222,7 @@ class Lychgate(commands.AutoShardedBot):
             await self.services.storage.outbox.next_due()
         except (StorageError, OSError, ValueError):
             return False
-        return self.is_ready()
+        return self.is_ready() and self.hearing.is_whole  # once ready the library calls itself so for ever
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; commands go to the tree by themselves."""
@@ -246,7 +246,7 @@ class Lychgate(commands.AutoShardedBot):
 
     async def _is_up(self, shard_id: int) -> None:
         tables, silence = self.services.tables, self.hearing.up(shard_id)
-        rows = await tables.storage.tables.open_tables() if silence > A_BREAK else ()
+        rows = await tables.storage.tables.open_tables() if silence >= A_BREAK else ()
         await give_back(tables, [row for row in rows if shard_of(self, row.guild_id) == shard_id], silence)
 
     async def can_be_reached(self, table_id: int) -> bool:
@@ -287,12 +287,20 @@ class Lychgate(commands.AutoShardedBot):
                 services.storage, rows, lambda row: services.seating.take_up(row.id, LOCKED, say("thread-unlocked"))
             )
 
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """A server cannot be reached, by anybody."""
+        self.hearing.away(guild.id)
+
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is there, or there again; what was unlocked meanwhile nobody has told us."""
-        threads = {thread.id for thread in guild.threads if not thread.locked and not thread.archived}
+        """A server is there, or there again, with all of its time; what was unlocked meanwhile nobody has told us."""
+        silence = self.hearing.back(guild.id)
+        threads = {thread.id for thread in guild.threads if not thread.locked}  # of archived ones Discord does not tell
         rows = await self.services.storage.tables.tables_on(guild.id)
+        await give_back(self.services.tables, rows, silence)
         rows = tuple(row for row in rows if row.thread_id in threads)
         await self._heed_lock(rows, locked=False, archived=False)
+
+    on_guild_join = on_guild_available  # so the library calls it where Discord does not say that it was away
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; tables may be played in threads of it."""
@@ -304,6 +312,7 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """We were taken off a server, or it was deleted: nobody can play there, so no clock is to choose for them."""
+        self.hearing.back(guild.id)
         log.info("taken off a server", guild=guild.id, paused=await self.suspend_lost())
 
     async def forget_lost(self, now: float) -> int:

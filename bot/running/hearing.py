@@ -32,7 +32,7 @@ def has_lost(client: discord.AutoShardedClient, guild_id: int) -> bool:
 
 
 class Hearing:
-    """Knows which lines to Discord are up.
+    """Knows which lines to Discord are up, and which servers are away though their line is up.
 
     Args:
         clock: seconds.
@@ -40,25 +40,63 @@ class Hearing:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._down: dict[int, float] = {}
-        self._patient_until = 0.0
+        self._lines, self._servers = _Silences(clock), _Silences(clock)
 
     def down(self, shard: int) -> None:
         """A line broke, or could not be taken up again."""
-        self._down.setdefault(shard, self._clock())
+        self._lines.begin(shard)
 
     def up(self, shard: int) -> float:
         """A line is up again; returns for how many seconds it was not."""
-        now = self._clock()
-        silence = now - self._down.pop(shard, now)
-        if silence > A_BLINK:
-            self._patient_until = now + PATIENCE
-        return silence
+        return self._lines.end(shard)
+
+    def away(self, guild_id: int) -> None:
+        """A server cannot be reached; Discord itself has trouble there."""
+        self._servers.begin(guild_id)
+
+    def back(self, guild_id: int) -> float:
+        """A server is there again, or we are on it no more; returns for how many seconds it was away."""
+        return self._servers.end(guild_id)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every line is up, or was a blink ago."""
+        return self._lines.longest <= A_BLINK
 
     def reaches(self, client: discord.AutoShardedClient, guild_id: int | None) -> bool:
         """Whether the people of a server can press anything, and have had a moment to; of others' servers other processes know."""
-        is_silent = shard_of(client, guild_id) in self._down or self._clock() < self._patient_until
-        if is_silent or not hears_of(client, guild_id):
+        if self._lines.matters(shard_of(client, guild_id)) or not hears_of(client, guild_id):
             return False
-        guild = None if guild_id is None else client.get_guild(guild_id)
-        return guild is None or not guild.unavailable
+        if guild_id is None:
+            return True
+        guild = client.get_guild(guild_id)
+        return not (self._servers.matters(guild_id) or (guild is not None and guild.unavailable))
+
+
+class _Silences:
+    """Of several, by number: since when nothing was heard of them, and until when people have time to come back after that."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._since: dict[int, float] = {}
+        self._patient_until: dict[int, float] = {}
+
+    def begin(self, number: int) -> None:
+        self._since.setdefault(number, self._clock())
+
+    def end(self, number: int) -> float:
+        """It is over, if it was not already; returns how many seconds it lasted."""
+        now = self._clock()
+        silence = now - self._since.pop(number, now)
+        if silence > A_BLINK:
+            self._patient_until[number] = now + PATIENCE
+        return silence
+
+    def matters(self, number: int) -> bool:
+        """Whether it goes on, or has only just ended after long."""
+        return number in self._since or self._clock() < self._patient_until.get(number, 0.0)
+
+    @property
+    def longest(self) -> float:
+        """For how many seconds the first of them has gone on; 0 if none does."""
+        return max((self._clock() - since for since in self._since.values()), default=0.0)

@@ -12,7 +12,6 @@ from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
-import discord
 import structlog
 
 from bot.delivery.outbox import Outbox
@@ -104,13 +103,17 @@ async def running(
 
 
 async def _ready(bot: Lychgate, gateway: asyncio.Task[None]) -> None:
-    """Wait until Discord has told who we are and where; a gateway that ends before raises its reason."""
+    """Wait until Discord has told who we are and where; a gateway that ends before raises its reason.
+
+    Raises:
+        PartEnded: it ended without one.
+    """
     ready = asyncio.create_task(bot.wait_until_ready())
     await asyncio.wait({ready, gateway}, return_when=asyncio.FIRST_COMPLETED)
     if not ready.done():
         ready.cancel()
         gateway.result()
-        raise discord.ClientException("the gateway closed before it was ready")
+        raise PartEnded("The gateway closed before it was ready.")
 
 
 async def _prepare_pictures(bot: Lychgate) -> None:

@@ -235,7 +235,7 @@ def run(_options: argparse.Namespace) -> None:
 
     settings = read_settings(need_token=True)
     from aiohttp import ClientError
-    from discord import ConnectionClosed, GatewayNotFound, HTTPException, LoginFailure
+    from discord import ConnectionClosed, GatewayNotFound, HTTPException, LoginFailure, RateLimited
 
     from bot.running import program
     from storage import StorageError
@@ -245,6 +245,10 @@ def run(_options: argparse.Namespace) -> None:
         asyncio.run(program.run(settings))
     except LoginFailure:
         raise Misused(NO_GOOD) from None
+    except RateLimited as limited:
+        raise Failed(
+            f"Discord, at {settings.api_base}, wants a pause of {limited.retry_after:.0f} s before the start."
+        ) from None
     except HTTPException as error:
         raise Failed(
             f"Discord, at {settings.api_base}, answers {error.status} to the start; try again later."

@@ -43,12 +43,11 @@ async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
     once = _late_once(table)
     chosen = await _choose_for(work, expired - idle - set(over))
     if work.steps:
-        await play_on(work)
         if chosen:
             _tell(work, chosen)
         for seat in dict.fromkeys(one.seat for one in chosen if not (is_reaction(one.ask) or one.ask.idle)):
             _count(work, seat, once)
-        await play_on(work)  # for who is away from now on
+        await play_on(work)  # also for who is away from now on
         return
     await call(work, due)
 

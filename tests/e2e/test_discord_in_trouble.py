@@ -14,7 +14,8 @@ from bot.tables.clock import Clock
 from bot.tables.pace import EXPIRE, LIVE
 from sandbox import reading
 from sandbox.people import RefusedError
-from storage import Status
+from storage import DatabaseUnavailable, Status
+from storage.outbox import Outbox
 from tests.e2e.evening import choose, is_table, labelled, pressing
 
 MESSAGES = r"/channels/\d+/messages"
@@ -324,6 +325,24 @@ async def test_what_discord_keeps_to_itself_for_an_hour_is_nobodys_time(evening,
     assert due == [pytest.approx(evening.clock() + LIVE.expire, abs=60)]
 
 
+async def test_health_says_whether_discord_and_the_database_are_there(evening, monkeypatch):
+    bot, seconds = evening.bot, [0.0]
+    bot.hearing = Hearing(lambda: seconds[0])
+    assert await bot.is_well()
+    await bot.on_shard_disconnect(0)
+    seconds[0] += A_BLINK + 1
+    assert not await bot.is_well()
+    await bot.on_shard_connect(0)
+    assert await bot.is_well()
+
+    async def next_due(self):
+        raise DatabaseUnavailable("database is locked")
+
+    with monkeypatch.context() as locked:
+        locked.setattr(Outbox, "next_due", next_due)
+        assert not await bot.is_well()
+
+
 async def test_clocks_go_on_after_the_line_was_cut_for_a_blink(evening, discord, table_id):
     for resumable in (True, False):
         await discord.drop_gateway(resumable=resumable)
@@ -346,6 +365,34 @@ async def test_no_clock_chooses_for_people_whose_server_is_away(evening, discord
     await discord.outage(guild.id, away=False)
     await choose(evening.person("ana"), await evening.table_message(thread), "Cell 1")
     await shows(evening, thread, "Ana marks cell 1")
+
+
+@pytest.mark.parametrize("line", ["stands", "begins anew"])
+async def test_an_outage_of_a_server_is_nobodys_time(evening, discord, table_id, line):
+    """Nor are the two minutes after it: people have to come back first."""
+    bot, seconds = evening.bot, [0.0]
+    bot.hearing = Hearing(lambda: seconds[0])
+    guild = bot.guilds[0].id
+    await discord.outage(guild)
+    await discord.wait_until(lambda: bot.get_guild(guild).unavailable, "the bot to know")
+    if line == "begins anew":  # and says of the server only that it is away
+        bot.hearing, known = Hearing(lambda: seconds[0]), bot.get_guild(guild)
+        await discord.drop_gateway(resumable=False)
+        await discord.wait_until(lambda: bot.get_guild(guild) is not known, "the new session")
+        await asyncio.sleep(0.01)
+    evening.ahead += 3600
+    seconds[0] += 3600
+    await discord.outage(guild, away=False)
+    await discord.wait_until(lambda: not bot.get_guild(guild).unavailable, "the bot to know")
+    async with asyncio.timeout(100):
+        while await evening.services.storage.deadlines.due():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    due = [one.due_at for one in await evening.services.storage.deadlines.of_table(table_id) if one.kind == EXPIRE]
+    assert due == [pytest.approx(evening.clock() + LIVE.expire, abs=60)]
+    assert not await bot.can_be_reached(table_id)
+    seconds[0] += PATIENCE
+    assert await bot.can_be_reached(table_id)
+    assert (await evening.tables.table(table_id)).answers == 0
 
 
 async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choice(

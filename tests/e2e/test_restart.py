@@ -5,8 +5,12 @@ import json
 
 import pytest
 
+from bot.delivery.keeping import KEEPING, Way
 from bot.panels.artist import Artist
 from sandbox import reading
+from storage import EVERYWHERE, Database, DatabaseUnavailable
+from storage.deadlines import Deadlines
+from storage.outbox import Outbox
 from tests.e2e.evening import GAMES, choose, labelled
 
 
@@ -125,14 +129,33 @@ async def test_deadlines_outlive_the_process(evening, ana, ben, pace):
 @pytest.mark.parametrize("fault", [{"status": 400, "code": 50240}, {"status": 429, "retry_after": 3600}])
 async def test_commands_that_discord_does_not_take_now_stop_no_table(evening, ana, discord, fault, table_id, thread):
     """50240: the application has an entry point, which a bulk update may not remove. A 429 may last for hours."""
-    await evening.services.storage.guilds.patch(0, '{"commands": null}')  # another release, with other commands
+    world = discord.server.hub.world
+    world.remove(
+        next(one for one in world.commands.values() if one.name == "roll")
+    )  # as if it were new in this release
     await evening.stop()
     await discord.faults({"match": {"method": "PUT", "path_regex": "/commands"}} | fault)
     await evening.start()
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers == 1
-    assert json.loads(await evening.services.storage.guilds.settings(0)) == {}, "the next start tries again"
+    assert "roll" not in {one.name for one in world.commands.values()}
+    await discord.faults()
+    await evening.restart()
+    assert "roll" in {one.name for one in world.commands.values()}, "the next start tries again"
+
+
+async def test_before_each_session_it_looks_how_many_are_left_today(evening, discord, monkeypatch):
+    looked = []
+
+    async def spare(http):
+        looked.append(http)
+
+    monkeypatch.setattr("bot.running.client.spare", spare)
+    await evening.restart()
+    await discord.drop_gateway(resumable=False)
+    await discord.bot_online()
+    assert len(looked) == 2
 
 
 async def test_who_stops_the_bot_waits_for_a_command_that_is_being_answered(evening, ana, monkeypatch, thread):
@@ -149,6 +172,50 @@ async def test_who_stops_the_bot_waits_for_a_command_that_is_being_answered(even
     await arrived.wait()
     await evening.stop()
     assert "to choose" in (await asking).text
+
+
+async def test_who_stops_the_bot_waits_for_what_is_just_being_shown(evening, ana, monkeypatch, thread):
+    message, board, begun = await evening.table_message(thread), Artist.board, asyncio.Event()
+
+    async def slowly(*args, **more):
+        begun.set()
+        await asyncio.sleep(0.3)
+        return await board(*args, **more)
+
+    monkeypatch.setattr(Artist, "board", slowly)
+    await choose(ana, message, "Cell 1")
+    await begun.wait()
+    await evening.stop()
+    assert "Ana marks cell 1" in reading.text(await ana.message(message))
+
+
+@pytest.mark.parametrize(
+    ("kind", "call"), [(Database, "sweep"), (Outbox, "pending"), (Outbox, "release"), (Deadlines, "watch")]
+)
+async def test_a_database_that_cannot_be_used_for_a_moment_ends_no_part_of_the_program(
+    evening, monkeypatch, kind, call
+):
+    monkeypatch.setattr("bot.watch.retry.PAUSE", 0.001)
+    works, calls = getattr(kind, call), []
+
+    async def locked(self):
+        calls.append(call)
+        if len(calls) == 1:
+            raise DatabaseUnavailable("database is locked")
+        return await works(self)
+
+    monkeypatch.setattr(kind, call, locked)
+    await evening.restart()
+    async with asyncio.timeout(100):
+        while len(calls) < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+    assert not any(part.done() for part in evening.bot.background)
+
+
+async def test_what_was_found_out_about_pictures_is_known_after_a_restart(evening):
+    await evening.services.storage.guilds.patch(EVERYWHERE, json.dumps({KEEPING: Way.LINKED}))
+    await evening.restart()
+    assert evening.services.delivery.keeping.way is Way.LINKED
 
 
 async def test_after_a_restart_the_pictures_of_what_is_being_played_come_first(evening, monkeypatch):

@@ -224,6 +224,18 @@ async def test_a_deleted_thread_is_made_anew(evening, ana, table_id, thread):
     assert await answers(evening, table_id) == 1
 
 
+async def test_a_deleted_thread_comes_again_by_itself(evening, ana, discord, table_id, thread):
+    await discord.call("DELETE", f"/channels/{thread}", as_=ana.id)
+    await ana.wait_message("games", lambda one: "The game is in" in reading.text(one))
+    await discord.wait_until(lambda: opened(discord) == 2, "another thread")
+    row = await evening.tables.table(table_id)
+    await ana.wait_message(str(row.thread_id), lambda message: "the table goes on here" in reading.text(message))
+
+
+def opened(discord):
+    return sum(one["method"] == "POST" and one["path"].endswith("/threads") for one in discord.server.hub.log.since(0))
+
+
 async def test_a_thread_that_is_deleted_again_stays_away_until_somebody_wants_it(evening, ana, table_id, thread):
     """A moderator may mean it; a bot that makes its thread again and again is thrown out."""
     for _ in range(2):

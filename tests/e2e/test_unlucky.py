@@ -72,12 +72,14 @@ async def test_what_somebody_paused_before_stays_so_when_the_thread_is_unlocked(
     assert (await evening.tables.table(table_id)).status is Status.PAUSED
 
 
-async def test_a_thread_that_is_unlocked_while_the_bot_is_down_goes_on_when_it_is_back(
+async def test_a_thread_that_is_unlocked_while_the_bot_is_down_goes_on_when_it_is_back_and_no_other(
     evening, ana, discord, table_id, thread
 ):
     await discord.call("PATCH", f"/threads/{thread}", {"locked": True})
     await becomes(evening, table_id, Status.PAUSED)
     await evening.settled()
+    await evening.restart()
+    assert "is paused" in (await ana.command("games", "table status")).text
     await evening.stop()
     await discord.call("PATCH", f"/threads/{thread}", {"locked": False})
     await evening.start()
@@ -117,6 +119,10 @@ async def test_a_thread_that_was_closed_and_locked_stays_so(evening, ana, discor
     await evening.settled()
     assert discord.server.hub.world.channels[int(thread)].thread.archived
     await discord.call("PATCH", f"/threads/{thread}", {"locked": False})
+    await ana.command("games", "roll", dice="d6")  # which the bot hears after that
+    await evening.settled()
+    assert discord.server.hub.world.channels[int(thread)].thread.archived
+    assert (await evening.tables.table(table_id)).status is Status.PAUSED
     await discord.call("PATCH", f"/threads/{thread}", {"archived": False})
     await becomes(evening, table_id, Status.PLAYING)
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.delivery.deletions import PATIENCE, Deletions
 from storage import NewMessage
-from tests.bot.parlour import BEN
+from tests.bot.parlour import ANA, BEN
 
 
 @pytest.fixture
@@ -41,3 +41,23 @@ async def test_where_everything_is_swept_away_a_table_comes_again_once_in_a_whil
         clock.move(seconds)
         await parlour.storage.messages.put(NewMessage(table_id=1, role="table", channel_id=5, message_id=53))
         assert await deleted(53) == comes
+
+
+@pytest.mark.parametrize("place", ["thread", "channel"])
+async def test_what_was_played_where_nothing_is_any_more_is_shown_anew_and_what_is_over_is_not(parlour, place):
+    """A lobby has its card in the channel, and no thread."""
+    over, playing, lobby = [await parlour.play("tic_tac_toe", BEN) for _ in range(2)] + [
+        await parlour.gather("tic_tac_toe")
+    ]
+    for thread, table in ((6, over), (7, playing)):
+        await parlour.tables.place(table, thread_id=thread)
+    await parlour.seating.end(over, ANA)
+    await parlour.outbox()
+    deletions = Deletions(parlour.tables, parlour.lobby)
+    if place == "channel":
+        await deletions.note_channel(2)
+    else:
+        for thread in (6, 7):
+            await deletions.note_thread(thread)
+    shown = {int(target.removeprefix("table:")) for _, target, _ in await parlour.outbox()}
+    assert shown == ({playing, lobby} if place == "channel" else {playing})

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import discord
 import pytest
+from discord import ui
 
 from bot.delivery.delivery import Delivery
 from bot.delivery.refusals import (
@@ -24,7 +25,8 @@ from bot.delivery.refusals import (
     Walled,
     expected,
 )
-from bot.panels.sheet import said
+from bot.panels.sheet import boxed, said
+from tests.bot.parlour import ANA
 
 
 class Answer:
@@ -221,6 +223,62 @@ async def test_what_came_through_and_is_to_say_more_by_now_is_changed(monkeypatc
     for _ in range(2):
         await delivery.send(room, said("one, two"), "a")
     assert (room.said, changed) == (["one"], ["one, two"])
+
+
+async def test_a_line_that_was_to_become_a_layout_and_did_not_yet_is_said_once(monkeypatch):
+    """What is to be noticed begins as words; Discord breaks before it has its layout."""
+    delivery, room = Delivery(None), Room()
+    troubles, shown = [discord.DiscordServerError(Answer(503), "later")], []
+
+    async def edit(**how):
+        if troubles:
+            raise troubles.pop()
+        shown.append(how["content"])
+        return SimpleNamespace(id=1, channel=room, content="")
+
+    async def send(content, **how):
+        room.said.append((content, how["silent"], how["nonce"]))
+        return SimpleNamespace(id=1, channel=room, edit=edit)
+
+    monkeypatch.setattr(room, "send", send)
+    sheet = boxed(ui.TextDisplay("The table."))
+    sheet.notice, sheet.mentions = "Ana, it is your turn.", [ANA]
+    with pytest.raises(TryLater):
+        await delivery.send(room, sheet, "a")
+    await delivery.send(room, sheet, "a")
+    assert (room.said, shown) == ([("Ana, it is your turn.", False, "a")], [None])
+
+
+async def test_only_whom_it_is_to_call_hears_a_message():
+    delivery, room = Delivery(None), Room()
+    heard = []
+
+    async def send(content=None, **how):
+        heard.append(how["silent"])
+        return SimpleNamespace(id=len(heard), channel=room, content=content)
+
+    room.send = send
+    await delivery.send(room, said("Ana marks cell 1."), "a")
+    await delivery.send(room, said("Ana, it is your turn.", [ANA]), "b")
+    assert heard == [True, False]
+
+
+def told(number, channel, *, by_discord=False):
+    return SimpleNamespace(id=number, channel=channel, is_system=lambda: by_discord)
+
+
+def test_only_a_line_of_discords_own_buries_nothing():
+    delivery, room = Delivery(None), Room()
+    delivery.note(told(3, room))
+    room.last_message_id = 3
+    assert [delivery.is_last(room, number) for number in (2, 3)] == [False, True]
+    for line in (5, 6):
+        delivery.note(told(line, room, by_discord=True))
+        room.last_message_id = line
+        assert [delivery.is_last(room, number) for number in (2, 3)] == [False, True]
+    delivery.note(told(7, room))
+    room.last_message_id = 7
+    assert [delivery.is_last(room, number) for number in (6, 7)] == [False, True]
 
 
 async def test_what_came_through_and_was_deleted_is_said_anew(monkeypatch):

@@ -4,8 +4,8 @@ import contextlib
 import pytest
 
 from bot.delivery.outbox import Outbox
-from bot.delivery.refusals import Limited, TryLater, Walled
-from bot.watch.errors import ToldToPlayer
+from bot.delivery.refusals import ChannelGone, Limited, Malformed, MessageGone, NotAllowed, TryLater, Walled
+from bot.watch.errors import ToldToPlayer, Unreadable
 from storage import DatabaseUnavailable, NewOutbox
 from storage.outbox import Outbox as Kept
 
@@ -159,7 +159,19 @@ async def test_only_the_newest_picture_of_a_table_is_drawn(storage, clock):
     assert said == ["4"]
 
 
-@pytest.mark.parametrize("trouble", [TryLater(1.0, "busy"), ZeroDivisionError()])
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        TryLater(1.0, "busy"),
+        ChannelGone("10003"),
+        MessageGone("10008"),
+        NotAllowed("50001"),
+        Unreadable("This release has no such game."),
+        DatabaseUnavailable("database is locked"),
+        ZeroDivisionError(),
+    ],
+    ids=lambda trouble: type(trouble).__name__,
+)
 async def test_what_failed_is_tried_again_with_the_same_nonce(storage, clock, trouble):
     nonces = []
 
@@ -177,6 +189,8 @@ async def test_what_failed_is_tried_again_with_the_same_nonce(storage, clock, tr
             outbox.wake()
     assert len(set(nonces)) == 1
     assert await storage.outbox.next_due() is None
+    filed = [one.kind for one in await storage.incidents.latest()]
+    assert filed == ["ZeroDivisionError"] * isinstance(trouble, ZeroDivisionError), "only a mistake is ours"
 
 
 @contextlib.contextmanager
@@ -251,6 +265,43 @@ async def test_what_was_sent_is_noted_when_the_disk_has_room_again(storage, cloc
     async with working(storage, clock, handler):
         await until(lambda: _sent(storage))
     assert sent == ["hello"]
+
+
+async def test_what_discord_will_never_have_is_given_up_at_once_and_filed(storage, clock):
+    tried = []
+
+    async def handler(row):
+        tried.append(row.body)
+        if row.body == "wrong":
+            raise Malformed("50035")
+
+    for body in ("wrong", "right"):
+        await say(storage, body)
+    async with working(storage, clock, handler) as outbox:
+        await outbox.flush(100)
+    assert tried == ["wrong", "right"]
+    assert await _dead(storage)
+    assert [one.kind for one in await storage.incidents.latest()] == ["Malformed"]
+
+
+async def test_between_two_attempts_pauses_grow_up_to_some_minutes(storage, clock):
+    pauses = []
+
+    async def handler(row):
+        if row.attempts < 12:
+            raise TryLater(3.0, "busy")
+
+    async def retry(self, row_id, due_at, error, slowly=Kept.retry):
+        pauses.append(due_at - clock.now)
+        clock.move(due_at - clock.now)
+        await slowly(self, row_id, due_at, error)
+
+    await say(storage, "hello")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Kept, "retry", retry)
+        async with working(storage, clock, handler):
+            await until(lambda: _sent(storage))
+    assert pauses == [3.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 256.0, 256.0, 256.0]
 
 
 async def test_what_belongs_to_no_table_any_more_is_given_up_at_once(storage, clock):

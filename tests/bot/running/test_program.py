@@ -5,15 +5,19 @@ import contextlib
 import os
 import signal
 from importlib import import_module
+from types import SimpleNamespace
 
 import pytest
 from discord import Permissions
+from prometheus_client import REGISTRY
 
 from bot.delivery.permissions import NEEDED, invitation, lacking, named
 from bot.running import program
 from bot.running.settings import Settings
 from bot.shell import command_line
+from bot.watch.incidents import file_incident
 from engines.shelf import games
+from storage import Status
 
 
 class Bot:
@@ -86,6 +90,83 @@ async def test_a_signal_is_a_clean_end(monkeypatch, capsys, number):
     plays(monkeypatch, gateway=told)
     await program.run(Settings())
     assert number.name in capsys.readouterr().out
+
+
+async def test_whoever_tells_it_to_stop_once_more_hinders_nothing(monkeypatch):
+    """As Ctrl-C pressed again, or a container that loses patience: the first signal is heeded, what is left is still put away."""
+    left, complaints = [], []
+    asyncio.get_running_loop().set_exception_handler(lambda _, told: complaints.append(told))
+
+    @contextlib.asynccontextmanager
+    async def running(settings, clock):
+        try:
+            for number in (signal.SIGTERM, signal.SIGINT):
+                os.kill(os.getpid(), number)
+            yield Bot(("gateway", asyncio.Event().wait()))
+        finally:
+            os.kill(os.getpid(), signal.SIGTERM)
+            await asyncio.sleep(0)
+            left.append(settings)
+
+    monkeypatch.setattr(program, "running", running)
+    await program.run(Settings())
+    assert (len(left), complaints) == (1, [])
+
+
+class Deaf:
+    """A bot to which Discord never tells anything."""
+
+    async def wait_until_ready(self):
+        await asyncio.Event().wait()
+
+
+@pytest.mark.parametrize(
+    ("part", "error", "why"),
+    [
+        (trouble, ConnectionError, "the line is dead"),
+        (nothing, program.PartEnded, "The gateway closed before it was ready."),
+    ],
+)
+async def test_a_line_that_ends_before_anything_was_told_ends_the_start(part, error, why):
+    with pytest.raises(error, match=why):
+        await program._ready(Deaf(), asyncio.create_task(part()))
+
+
+async def begun(work):
+    """What goes on for ever has done what it does once, and sleeps."""
+    asleep = asyncio.Event()
+
+    async def sleep(seconds):
+        asleep.set()
+        await asyncio.Event().wait()
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(program.asyncio, "sleep", sleep)
+        task = asyncio.create_task(work)
+        await asyncio.wait_for(asleep.wait(), 100)
+    task.cancel()
+
+
+async def test_what_is_kept_too_long_and_whoever_is_gone_are_looked_for(parlour, clock):
+    table, forgotten = await parlour.gather("tic_tac_toe"), []
+    await file_incident(parlour.storage, RuntimeError("long ago"))
+    clock.move(100 * 86400)
+
+    async def forget_lost(now):
+        forgotten.append(now)
+
+    bot = SimpleNamespace(forget_lost=forget_lost, services=SimpleNamespace(lobby=parlour.lobby))
+    await begun(program._sweep(parlour.storage, bot, clock))
+    assert forgotten == [clock.now]
+    assert (await parlour.storage.tables.table(table)).status is Status.ABANDONED
+    assert await parlour.storage.incidents.latest() == ()
+
+
+async def test_what_waits_to_be_sent_and_the_tables_in_play_are_counted(parlour, table):
+    await begun(program._count(parlour.storage))
+    counted = [REGISTRY.get_sample_value(f"lychgate_{name}") for name in ("outbox_depth", "tables_open")]
+    assert counted == [await parlour.storage.outbox.pending(), 1]
+    assert counted[0] > 0
 
 
 async def test_the_link_that_invites_the_bot_is_printed_at_the_start(monkeypatch, capsys):

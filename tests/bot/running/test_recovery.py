@@ -8,7 +8,7 @@ from bot.running.recovery import recover
 from bot.tables.clock import A_BREAK, Clock
 from bot.tables.pace import PACES
 from bot.tables.work import show
-from storage import DatabaseUnavailable
+from storage import DatabaseUnavailable, NewMessage
 from storage.connection import Connection
 from tests.bot.parlour import ANA, BEN
 from tests.bot.tables.test_turns import Timed
@@ -134,6 +134,17 @@ async def test_the_clock_of_a_side_stood_still_as_well(parlour):
     await down(parlour, 30 * HOUR)
     await parlour.answer(table, ANA, "0")  # the turn goes on, and with it its limit
     assert (await left(parlour, table))["expire"] == DAILY.expire - HOUR
+
+
+@pytest.mark.parametrize("posted", [False, True])
+async def test_a_lobby_whose_card_was_never_posted_gets_one(parlour, posted):
+    table = await parlour.gather("tic_tac_toe")
+    if posted:
+        await parlour.storage.messages.put(NewMessage(table_id=table, role="lobby", channel_id=2, message_id=5))
+    await parlour.outbox()
+    parlour.reopen()
+    assert await recover(parlour.tables) == 1
+    assert [kind for kind, *_ in await parlour.outbox()] == ["lobby"] * (not posted)
 
 
 async def test_a_paused_table_keeps_what_it_has(parlour):

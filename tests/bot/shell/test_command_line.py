@@ -12,8 +12,10 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from aiohttp import web
 
@@ -22,7 +24,7 @@ from bot.shell import command_line
 from bot.shell.doctor.findings import Findings
 from bot.shell.doctor.line import Answer
 from engines import shelf
-from storage import Database, NewOutbox
+from storage import Database, DatabaseRefused, DatabaseUnavailable, NewOutbox
 from tests.bot.as_program import ROOT, command, environment, lychgate, program, told
 from tests.bot.kept import SEED, keep
 from tests.bot.with_toys import toys
@@ -102,6 +104,38 @@ def test_run_gives_the_settings_to_the_bot(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("bot.running.logs.configure", lambda log, secrets: given.extend([log, *secrets]))
     assert command_line.main(["run"]) == 0
     assert given == ["info", "a.token.to-nothing", "a.token.to-nothing"]
+
+
+def refusal(status: int) -> discord.HTTPException:
+    return discord.HTTPException(SimpleNamespace(status=status, reason="no"), "no")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("why", "end", "said"),
+    [
+        (discord.LoginFailure("no"), 2, "does not take DISCORD_TOKEN"),
+        (refusal(503), 1, "answers 503 to the start; try again later."),
+        (discord.RateLimited(3600.4), 1, "wants a pause of 3600 s before the start."),
+        (discord.GatewayNotFound(), 1, "gateway"),
+        (DatabaseRefused("This is no database of ours."), 1, "This is no database of ours."),
+        (DatabaseUnavailable("database is locked"), 1, "database is locked"),
+        (OSError("address already in use"), 1, "address already in use"),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Exception) else "",
+)
+def test_what_ends_the_bot_is_told_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], why: Exception, end: int, said: str
+) -> None:
+    async def running(settings: Any) -> None:
+        raise why
+
+    monkeypatch.setenv("DISCORD_TOKEN", "a.token.to-nothing")
+    monkeypatch.setattr("bot.running.program.run", running)
+    monkeypatch.setattr("bot.running.logs.configure", lambda log, secrets: None)
+    assert command_line.main(["run"]) == end
+    told = capsys.readouterr().err
+    assert said in told
+    assert told.count("\n") == 1
 
 
 # sandbox: a stand-in for the real one, found first because it lies where the program is started

@@ -269,6 +269,18 @@ async def test_once_another_has_moved_it_stays_unless_all_agree(parlour, table):
     assert await answers_by(parlour, table) == []
 
 
+async def test_only_what_the_clock_chose_last_goes_back_by_the_line_that_says_so(parlour, table):
+    can_still = parlour.taking_back.can_still
+    await late(parlour)
+    assert [await can_still(table, seat) for seat in (0, 1)] == [True, False]
+    await parlour.answer(table, BEN, (await parlour.asked(table, BEN)).ids[0])
+    assert not await can_still(table, 0)
+    other = await bidding(parlour)
+    await parlour.answer(other, ANA, "pass")
+    assert (await parlour.taking_back.preview(other, ANA)).free, "by another way"
+    assert not await can_still(other, 0)
+
+
 async def test_what_two_were_late_with_goes_back_to_the_first_of_them(parlour, table):
     await late(parlour, 2)
     await parlour.taking_back.undo(table, ANA)
@@ -276,7 +288,9 @@ async def test_what_two_were_late_with_goes_back_to_the_first_of_them(parlour, t
 
 
 class Rolling(TicTacToe):
-    """A die falls after each mark."""
+    """A die falls after each mark of these seats."""
+
+    rolls = (0, 1)
 
     async def play(self, table):
         state = table.state
@@ -286,15 +300,18 @@ class Rolling(TicTacToe):
             picked = await table.pick(seat, "cell", [cell for n, cell in enumerate(CELLS) if not state.cells[n]])
             state.cells[picked.means] = "xo"[seat]
             state.turn += 1
-            table.roll(6)
+            if seat in self.rolls:
+                table.roll(6)
             state.winner = seat if lined_up(state.cells) else None
 
 
-async def test_what_cannot_be_taken_back_offers_nothing(parlour):
-    """A die has fallen since."""
+@pytest.mark.parametrize("stewards", [0, 1])
+async def test_what_cannot_be_taken_back_offers_nothing(parlour, stewards):
+    """A die has fallen since, for whoever was late or for a steward after them."""
     game = Rolling()
+    game.rolls = (stewards,)
     parlour.reopen({game.key: game})
-    table = await parlour.play(game.key, BEN)
+    table = await parlour.play(game.key, *[BEN] * (not stewards), stewards=stewards)
     await parlour.outbox()
     await late(parlour)
     (said,) = await parlour.notices()
@@ -337,6 +354,34 @@ async def test_after_three_times_in_a_row_a_steward_plays_until_the_person_is_ba
     }
     assert len(last) == TIMES + 1
     assert (await parlour.storage.tables.table(table)).status is Status.PLAYING
+
+
+class Twice(TicTacToe):
+    """Each makes two marks in a row."""
+
+    async def play(self, table):
+        state = table.state
+        while state.turn < 9:
+            table.checkpoint()
+            seat = state.turn // 2 % 2
+            picked = await table.pick(seat, "cell", [cell for n, cell in enumerate(CELLS) if not state.cells[n]])
+            state.cells[picked.means] = "xo"[seat]
+            state.turn += 1
+
+
+async def test_the_steward_of_who_has_just_gone_away_goes_on_at_once(parlour):
+    game = Twice()
+    parlour.reopen({game.key: game})
+    table = await parlour.play(game.key, BEN)
+
+    async def late_twice(work):
+        work.table.settings.late[0] = TIMES - 1
+
+    await parlour.tables.change(table, late_twice)
+    await late(parlour)
+    assert await away(parlour, table) == [True, False]
+    assert await answers_by(parlour, table) == [(0, "clock"), (0, "steward")]
+    assert (await parlour.asked(table, BEN)).kind == "cell"
 
 
 async def test_an_answer_in_between_begins_the_count_anew(parlour, table):

@@ -49,6 +49,16 @@ async def test_what_is_due_but_was_not_rung_for_stays(parlour, table):
     assert await answered_by(parlour, table) == ["clock"]
 
 
+async def test_what_was_put_off_since_it_was_due_does_not_ring(parlour, table):
+    """Between the look at what is due and the table something else may have happened there."""
+    parlour.clock.move(DAY)
+    due = await parlour.storage.deadlines.due()
+    await parlour.tables.give_back(table, DAY)
+    await parlour.tables.ring(table, due)
+    assert await answered_by(parlour, table) == []
+    assert [kind for kind, *_ in await parlour.deadlines(table)] == ["ping", "nudge", "expire"]
+
+
 @pytest.fixture
 async def other(parlour):
     """Another process at the same database."""

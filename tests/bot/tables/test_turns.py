@@ -87,3 +87,20 @@ async def test_three_turns_that_are_lost_in_a_row_make_somebody_away(parlour, ti
     scene = await parlour.tables.look(table, ANA)
     assert choice_if_late(scene.game, table, scene.my_asks[0], 0, scene.view) == scene.my_asks[0].default
     assert (await parlour.storage.tables.table(table)).settings.count('"late":{"0":1') == 1
+
+
+async def test_while_a_turn_has_a_limit_no_late_choice_is_offered_back(parlour, timed):
+    timed.alone = True
+    table = await parlour.play("tic_tac_toe", BEN)
+    await parlour.answer(table, ANA, "4")
+    await parlour.outbox()
+    await parlour.passes(LIVE.expire)
+    (said,) = await parlour.notices()
+    assert said["text"].startswith("Time ran out for Ben: a steward chose")
+    assert "offer" not in said
+
+
+async def test_whoever_begins_the_next_turn_has_all_of_it_though_they_were_late_in_the_last(parlour, timed, table):
+    await parlour.passes(LIVE.expire)
+    assert [by for *_, by in await marks(parlour, table)] == ["clock"] * 4
+    assert await left(parlour, table) == {0: LIVE.expire}

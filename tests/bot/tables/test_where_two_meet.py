@@ -8,7 +8,7 @@ import pytest
 from bot.tables.lateness import TIMES
 from bot.tables.pace import EXPIRE, LIVE, PACES
 from bot.tables.questions import question_of
-from bot.watch.errors import ToldToPlayer
+from bot.watch.errors import OutOfDate, ToldToPlayer
 from engines.kernel import Ask, Option
 from storage import Status
 from tests.bot.parlour import ANA, BEN, CLEO
@@ -60,6 +60,28 @@ async def test_who_says_wait_in_the_last_seconds_has_time_to_say_why(parlour):
     await parlour.passes(A_MOMENT)
     assert (await parlour.asked(table, BEN)).kind == "pile"
     assert await left(parlour, table) == {0: LIVE.expire - A_MOMENT, 1: LIVE.expire - A_MOMENT}
+
+
+async def test_who_presses_their_own_choice_again_neither_hurries_it_nor_begins_it_anew(parlour):
+    table = await decided(parlour)
+    await parlour.answer(table, ANA, "renew")
+    meant = (await parlour.tables.look(table)).meant
+    await parlour.passes(A_MOMENT / 2)
+    await parlour.tables.answer(table, ANA, question_of([meant.ask]), [meant.ask.ids.index("renew")])
+    assert (await parlour.tables.look(table)).meant.due_at == meant.due_at
+    await parlour.passes(A_MOMENT / 2)
+    assert await last(parlour, table) == (0, '["renew"]', str(ANA))
+
+
+async def test_who_says_wait_says_so_to_the_question_that_was_answered_and_sits_at_the_table(parlour):
+    table = await decided(parlour)
+    await parlour.answer(table, ANA, "renew")
+    with pytest.raises(ToldToPlayer, match="do not sit"):
+        await wait(parlour, table, CLEO)
+    question = question_of([(await parlour.tables.look(table)).meant.ask])
+    with pytest.raises(OutOfDate):
+        await parlour.seating.wait(table, BEN, question._replace(first=question.first + 1, last=question.last + 1))
+    assert (await parlour.tables.look(table)).meant is not None
 
 
 @pytest.mark.parametrize("says", ["wait", "go_on"])

@@ -4,8 +4,10 @@ import json
 
 from prometheus_client import REGISTRY
 
-from bot.watch.incidents import file_incident, redacted
-from tests.bot.parlour import ANA
+from bot.watch.errors import ToldToPlayer
+from bot.watch.incidents import at_each, file_incident, redacted
+from storage import DatabaseUnavailable
+from tests.bot.parlour import ANA, BEN
 
 
 def test_nothing_that_somebody_said_stands_in_an_incident() -> None:
@@ -25,6 +27,50 @@ def test_nothing_that_somebody_said_stands_in_an_incident() -> None:
     assert "builtins.ValueError\n" in text
     assert text.endswith("builtins.KeyError\n")
     assert "in inner" in text
+
+
+def test_what_was_meant_to_be_hidden_behind_an_exception_stays_so_and_what_came_before_it_does_not() -> None:
+    texts = []
+    for hidden in (True, False):
+        try:
+            try:
+                int("Ana")
+            except ValueError:
+                if hidden:
+                    raise RuntimeError from None
+                raise RuntimeError  # noqa: B904
+        except RuntimeError as error:
+            texts.append("builtins.ValueError" in redacted(error))
+    assert texts == [False, True]
+
+
+async def test_a_table_that_cannot_be_gone_to_keeps_no_other_from_it(parlour) -> None:
+    tables, met = [await parlour.play("tic_tac_toe", BEN) for _ in range(4)], []
+    troubles = [ToldToPlayer("It is paused."), DatabaseUnavailable("database is locked"), ZeroDivisionError()]
+
+    async def do(row) -> None:
+        met.append(row.id)
+        if troubles:
+            raise troubles.pop()
+
+    await at_each(parlour.storage, [await parlour.storage.tables.table(one) for one in tables], do)
+    assert met == tables
+    assert [(one.kind, one.table_id) for one in await parlour.storage.incidents.latest()] == [
+        ("ZeroDivisionError", tables[0])
+    ]
+
+
+async def test_an_incident_that_cannot_be_filed_has_no_number_and_is_logged(parlour, monkeypatch, capsys) -> None:
+    async def report(*_) -> int:
+        raise DatabaseUnavailable("database or disk is full")
+
+    monkeypatch.setattr(type(parlour.storage.incidents), "report", report)
+    ours = await file_incident(parlour.storage, RuntimeError("Ana"))
+    assert ours.number == 0
+    assert "0" not in ours.text
+    logged = capsys.readouterr().out
+    assert "incident could not be filed" in logged
+    assert "builtins.RuntimeError" in logged
 
 
 async def test_a_table_is_kept_without_its_people(parlour, table) -> None:

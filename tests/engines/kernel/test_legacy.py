@@ -34,6 +34,7 @@ def record(legacy: Sequence = POSSE) -> Record:
 
 def test_each_thing_comes_back_by_its_name_as_what_has_become_of_it():
     session, _ = played(POSSE)
+    assert session.forsaken() == (), "nobody is called away from what is over"
     purse, first, second = session.bequest()
     assert (purse.id, purse.coins) == ("7", 40 + session.state.won)
     assert (first.id, first.seat, first.deepest) == ("", 0, session.state.delvers[0].deepest)
