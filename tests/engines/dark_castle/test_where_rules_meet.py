@@ -13,10 +13,12 @@ from engines.dark_castle.events import (
     CardForeseen,
     CharacterDecided,
     FoeDefeated,
+    HeldBack,
     HpLost,
     ItemsDrawn,
     ItemTaken,
     ItemTakenBack,
+    Missed,
     RoundBegan,
     SpecialWorked,
     SpellCast,
@@ -1032,6 +1034,116 @@ def test_whom_a_last_breath_kills_is_said_where_an_item_fells_it(deal: Deal) -> 
     tale.answer("round", "use-0")
     assert said(tale, "use", "0-bomb-0-0-M").startswith("☠ Ben dies for certain.")
     assert tale.answer("use", "0-bomb-0-0-M").state.result == "lost"
+
+
+# Hits that are held back by order
+
+
+def careful(deal: Deal, step: dict[str, Any], *party: str, **more: Any) -> Tale:
+    """A fight in which they have ordered to be asked before their hits remove anything."""
+    tale = Tale(*party, card=deal(page(step)), **more)
+    tale.ordered = {"hits"}
+    return tale.begin()
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-REST-02", "EDC-AMB-67")
+def test_against_one_who_hurts_no_more_a_hit_may_be_held_back_to_rest_on(deal: Deal) -> None:
+    tale = careful(deal, fight("M", attack=0), "smith", "abbot", hp={"abbot": 10}).round("smith:M", rest="abbot")
+    assert (tale.ask("target").seats, tale.ask("target").default) == ((0,), ("foe-0",))
+    tale.answer("target", "hold")
+    assert (tale.row(), tale.hp("abbot"), tale.state.fight.round) == ("M", 11, 2)
+    assert [Words(GAME, ["Ana", "Ben"]).event(event, 1) for event in tale.told(HeldBack)] == ["Ana holds back."]
+    assert tale.told(Missed) == []
+    tale.round("smith:M", rest="abbot").answer("target", "foe-0")
+    assert [event.foe for event in tale.told(FoeDefeated)] == ["The Brute"]
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-AMB-66")
+def test_what_hits_nothing_is_not_asked_about_and_what_others_hit_stays_theirs(deal: Deal) -> None:
+    tale = careful(deal, fight("MMC"), "smith", "abbot", "cook", "tanner", rolls="own")
+    for seat in range(3):
+        tale.answer("own-round", "fight", seat=seat)
+    tale.lay("smith:M", "abbot:W", "cook:MM", "tanner:C").answer("own-round", "fight", seat=3)
+    for seat, choice in ((0, "hold"), (2, "foe-0"), (3, "hold")):
+        assert [ask.seats for ask in tale.asks] == [(seat,)]
+        tale.answer("target", choice)
+    assert (tale.row(), tale.asked()) == ("C", ["own-round"] * 4)
+
+
+@pytest.mark.rule("EDC-CMB-08", "EDC-AMB-07", "EDC-AP3-12")
+@pytest.mark.parametrize(
+    ("who", "row", "face", "offered"),
+    [
+        ("smith", "MMC", "MM", ["foe-0", "foe-0-M", "hold"]),
+        ("smith", "MCC", "MM", ["foe-0", "hold"]),
+        ("butcher", "MCC", "MC", ["foe-0", "foe-0-M", "foe-0-C", "hold"]),
+        ("butcher", "MMM", "MC", ["foe-0", "hold"]),
+    ],
+)
+def test_of_two_hits_that_fit_each_may_be_used_alone(deal: Deal, who, row, face, offered) -> None:
+    tale = careful(deal, fight(row), who, "tanner", **ALL).round(f"{who}:{face}", "tanner:W")
+    assert tale.offers("target") == offered
+    tale.answer("target", offered[-2])
+    assert len(tale.row()) == len(row) - 1
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-AMB-38")
+def test_where_only_one_of_two_is_hit_that_may_be_held_back_too(deal: Deal) -> None:
+    enemies = [{"name": name, "dice": [die], "attack": 1} for name, die in (("The Left", "M"), ("The Right", "C"))]
+    tale = careful(deal, {"do": "fight", "enemies": enemies}, "smith", "abbot").round("smith:M", "abbot:C")
+    assert tale.offers("target") == ["foe-0", "hold"]
+    tale.answer("target", "hold").answer("target", "foe-1")
+    assert (tale.row(0), tale.row(1)) == ("M", "")
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-CMB-17")
+def test_a_guard_whom_nobody_hits_guards_on(deal: Deal) -> None:
+    tale = careful(deal, fight("MC", kind="guard", trait="might"), "smith", "abbot").round("smith:M", "abbot:C")
+    assert tale.answer("target", "hold").answer("target", "foe-0").row() == "CM"
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-END-03")
+def test_whom_it_kills_to_hold_back_is_said(deal: Deal) -> None:
+    tale = careful(deal, fight("M"), "smith", "abbot", hp={"abbot": 1}).round("smith:M", "abbot:C")
+    assert said(tale, "target", "hold").startswith("\u2620 Ben dies for certain.")
+    assert "\u2620" not in said(tale, "target", "foe-0")
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-AMB-43")
+@pytest.mark.parametrize(("decisions", "held"), [("anyone", 1), ("vote", 2)])
+def test_what_a_companion_hits_is_held_back_by_anybody_or_by_most(deal: Deal, decisions: str, held: int) -> None:
+    more: dict[str, Any] = {"companion": GIRL, "decisions": decisions, **ALL}
+    tale = careful(deal, fight("CM"), "smith", "abbot", "cook", **more)
+    if decisions == "vote":
+        tale.answer("round", "fight", seat=2)
+    tale.round("smith:M", "abbot:W", "cook:M", f"{GIRL}:C").answer("target", "foe-0", seat=0).answer(
+        "target", "foe-0", seat=2
+    )
+    for seat in range(held):
+        assert [ask.seats for ask in tale.asks] == [(seat,)]
+        tale.answer("target", "hold")
+    if decisions == "vote":
+        tale.answer("target", "foe-0", seat=2)
+    assert (tale.row(), tale.asked()[0]) == ("C", "round")
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-CMB-10")
+def test_what_is_used_while_it_is_asked_is_counted_first(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("MC")), BOMB), items={"smith": ["bomb"]})
+    tale.ordered = {"hits"}
+    tale.begin().round("smith:M", "abbot:W").answer("items-rolled", "pass")
+    tale.answer("target", "use-0").answer("use", "0-bomb-0-0-CM")
+    assert [event.foe for event in tale.told(FoeDefeated)] == ["The Brute"]
+
+
+@pytest.mark.rule("EDC-AMB-07", "EDC-AMB-66", "EDC-AMB-62")
+def test_what_nobody_was_asked_is_no_press_for_the_next_dice(deal: Deal) -> None:
+    """The dice that follow a fight fall by themselves; whoever let a hit be has not rolled for that."""
+    roll = {"do": "roll", "who": "roller", "needs": ["might"], "failure": [{"do": "lose", "who": "roller", "hp": 1}]}
+    card = deal(page(fight("M", loot=0), {"do": "each", "steps": [roll]}))
+    tale = Tale("smith", "abbot", card=card, rolls="own").begin()
+    tale.answer("own-round", "fight", seat=0).lay("smith:M", "abbot:W", "smith:M", "abbot:W")
+    assert tale.answer("own-round", "fight", seat=1).hp("smith", "abbot") == [18, 17]
 
 
 # Finds with which a chapter ends before its last line
