@@ -926,6 +926,37 @@ def test_what_lies_open_already_may_still_go_under_the_deck(deal: Deal) -> None:
     assert (tale.state.foreseen.cards, tale.state.castle.cards[0]) == ([], "quiet")
 
 
+@pytest.mark.rule("EDC-ITEM-09", "EDC-AMB-29", "EDC-AMB-71")
+def test_nobody_decides_about_what_another_has_put_off_meanwhile() -> None:
+    more: dict[str, Any] = {"items": {"smith": ["dark_lantern"]}, "flaw": {"abbot": "eavesdropper"}, "flaws": True}
+    tale = Tale("smith", "abbot", **more, box=True).begin()
+    tale.answer("leader", "use-0", seat=0).answer("use", "0-dark_lantern-0")
+    tale.answer("bury", "use-1", seat=1).answer("use", "1-eavesdropper-1").answer("bury", "bury")
+    assert (tale.asked(), tale.state.foreseen.cards) == (["leader"], [])
+
+
+@pytest.mark.rule("EDC-ITEM-09", "EDC-AMB-71", "EDC-AP2-30")
+def test_two_who_look_at_once_put_a_chapter_off_once() -> None:
+    """Both do so while all say what they give."""
+    more: dict[str, Any] = {"items": {"smith": ["ritual_chalice"], "cook": ["dark_lantern"]}, "flaws": True, **ALL}
+    tale = Tale("smith", "abbot", "cook", "miller", flaw={"abbot": "eavesdropper"}, box=True, **more).begin()
+    tale.answer("leader", "use-0", seat=0).answer("use", "0-ritual_chalice-3")
+    for seat, card in ((2, "dark_lantern"), (1, "eavesdropper")):
+        tale.answer("donate", "use", seat=seat).answer("use", f"{seat}-{card}-{seat}", seat=seat)
+    tale.answer("bury", "bury").answer("bury", "bury")
+    assert (tale.state.foreseen.cards, tale.state.castle.cards[0]) == ([], "quiet")
+
+
+@pytest.mark.rule("EDC-AP2-33", "EDC-ITEM-09")
+def test_what_the_drinker_has_by_now_is_what_donors_read() -> None:
+    more: dict[str, Any] = {"items": {"smith": ["ritual_chalice"], "abbot": ["heel_of_bread"]}, "hp": {"cook": 3}, **ALL}
+    tale = Tale("smith", "abbot", "cook", **more).begin()
+    tale.answer("leader", "use-0", seat=0).answer("use", "0-ritual_chalice-2")
+    tale.answer("donate", "use", seat=1).answer("use", "1-heel_of_bread-2")
+    words = Words(GAME, ["Ana", "Ben", "Cleo"])
+    assert words.prompt(tale.ask("donate", 0), 0) == "How many of 14 HP do you give to Cleo, who has 5 of 14?"
+
+
 @pytest.mark.rule("EDC-ITEM-09")
 def test_the_last_chapter_of_all_lies_at_the_bottom_anyway(deal: Deal) -> None:
     assert "use-0" not in lit(deal, 1).offers("leader")
