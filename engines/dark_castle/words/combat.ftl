@@ -52,6 +52,10 @@ target-one = { $foe }: Only { TITLE($face) }
     .hint = One matching die goes from its row, and no other.
 target-hold = Hold Back
     .hint = It removes nothing.
+held-back = { $seat_me ->
+    [me] You hold back{ mine }.
+   *[other] { name }{ mine } holds back.
+  }
 ask-falls = { $seat_me ->
     [me] You make
    *[other] { player } makes

@@ -117,10 +117,6 @@ missed = { $seat_me ->
     [me] You miss{ mine }.
    *[other] { name }{ mine } misses.
   }
-held-back = { $seat_me ->
-    [me] You hold back{ mine }.
-   *[other] { name }{ mine } holds back.
-  }
 blocked = { $seat_me ->
     [me] You block{ mine }.
    *[other] { name }{ mine } blocks.
