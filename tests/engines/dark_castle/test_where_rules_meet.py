@@ -40,6 +40,7 @@ pytestmark = pytest.mark.usefixtures("deal")
 
 SPIRIT, HUNTER, GIRL = "first_prisoner", "witch_hunter", "the_kennel_girl"
 ALL = {"packs": ["all"]}
+TRAITS = {"M": "Might", "C": "Cunning", "W": "Wisdom"}
 DRAW = {"do": "draw", "items": 1}
 BREAD = thing("bread", {"kind": "heal", "hp": 2, "whom": "any"}, use="discard", copies=3)
 BOMB = thing("bomb", {"kind": "remove_die", "dice": 2}, use="discard")
@@ -1114,6 +1115,8 @@ def test_what_hits_nothing_is_not_asked_about_and_what_others_hit_stays_theirs(d
 def test_of_two_hits_that_fit_each_may_be_used_alone(deal: Deal, who, row, face, offered) -> None:
     tale = careful(deal, fight(row), who, "tanner", **ALL).round(f"{who}:{face}", "tanner:W")
     assert tale.offers("target") == offered
+    labels = [Words(GAME, ["Ana", "Ben"]).label(tale.ask("target"), option, 0) for option in tale.ask("target").options]
+    assert labels == ["The Brute", *(f"The Brute: One Hit of {TRAITS[one[-1]]}" for one in offered[1:-1]), "Hold Back"]
     tale.answer("target", offered[-2])
     assert len(tale.row()) == len(row) - 1
 
