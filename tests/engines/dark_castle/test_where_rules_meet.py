@@ -950,7 +950,11 @@ def test_two_who_look_at_once_put_a_chapter_off_once() -> None:
 
 @pytest.mark.rule("EDC-AP2-33", "EDC-ITEM-09")
 def test_what_the_drinker_has_by_now_is_what_donors_read() -> None:
-    more: dict[str, Any] = {"items": {"smith": ["ritual_chalice"], "abbot": ["heel_of_bread"]}, "hp": {"cook": 3}, **ALL}
+    more: dict[str, Any] = {
+        "items": {"smith": ["ritual_chalice"], "abbot": ["heel_of_bread"]},
+        "hp": {"cook": 3},
+        **ALL,
+    }
     tale = Tale("smith", "abbot", "cook", **more).begin()
     tale.answer("leader", "use-0", seat=0).answer("use", "0-ritual_chalice-2")
     tale.answer("donate", "use", seat=1).answer("use", "1-heel_of_bread-2")
@@ -1013,6 +1017,14 @@ def test_it_is_the_cult_dies_hit_that_glances_off_where_death_dice_lie_too(deal:
     assert tale.round("smith:W", "abbot:W", "cult:M").row() == "M"
 
 
+@pytest.mark.rule("EDC-AP1-15", "EDC-CMB-15")
+def test_where_the_cult_die_alone_is_left_nothing_is_rolled_anew(deal: Deal) -> None:
+    marked = {"curses": {"smith": ["marked_for_death"]}, "hp": {"smith": 5}}
+    tale = Tale("smith", "abbot", card=deal(page(fight("M", kind="shift"))), **marked, **ALL).begin()
+    tale.round("cult:w", "abbot:M")
+    assert (tale.row(), tale.told(SpecialWorked), tale.state.fight.round) == ("W", [], 2)
+
+
 # A last breath that somebody would not outlive
 
 
@@ -1052,6 +1064,13 @@ def test_for_a_companions_life_it_may_be_held_back_too(deal: Deal) -> None:
     more: dict[str, Any] = {"companion": GIRL, "hp": {GIRL: 1}, **ALL}
     tale = worm(deal, "smith:M", "abbot:WW", f"{GIRL}:W", **more)
     assert tale.answer("target", "foe-0").state.characters[2].left
+
+
+@pytest.mark.rule("EDC-REST-05", "EDC-CMB-15")
+def test_no_last_blow_is_told_of_that_finds_nobody(deal: Deal) -> None:
+    card = deal(page(fight("M", loot=0, kind="last_breath", who="weakest", hp=2)))
+    tale = Tale("smith", "abbot", card=card, hp={"abbot": 2}).begin().round("smith:M", rest="abbot")
+    assert (tale.told(SpecialWorked), tale.hp("smith", "abbot")) == ([], [18, 3])
 
 
 @pytest.mark.rule("EDC-AMB-07")
@@ -1121,6 +1140,15 @@ def test_of_two_hits_that_fit_each_may_be_used_alone(deal: Deal, who, row, face,
     assert len(tale.row()) == len(row) - 1
 
 
+@pytest.mark.rule("EDC-CMB-08", "EDC-AMB-07", "EDC-AMB-27", "EDC-CB-17")
+def test_one_hit_of_a_double_may_be_kept_for_what_a_friend_shows_too(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("MM"))), death_dice=True, **ALL).begin()
+    tale.ordered = {"hits"}
+    tale.state.fight.foes[0].row = list("SM")
+    tale.round("smith:MM", "abbot:M").answer("target", "foe-0-M").answer("target", "foe-0")
+    assert tale.offers("plan") == ["S", "M"], "two equal singles, or one for the die of might"
+
+
 @pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-AMB-38")
 def test_where_only_one_of_two_is_hit_that_may_be_held_back_too(deal: Deal) -> None:
     enemies = [{"name": name, "dice": [die], "attack": 1} for name, die in (("The Left", "M"), ("The Right", "C"))]
@@ -1176,7 +1204,7 @@ def test_what_nobody_was_asked_is_no_press_for_the_next_dice(deal: Deal) -> None
     roll = {"do": "roll", "who": "roller", "needs": ["might"], "failure": [{"do": "lose", "who": "roller", "hp": 1}]}
     card = deal(page(fight("M", loot=0), {"do": "each", "steps": [roll]}))
     tale = Tale("smith", "abbot", card=card, rolls="own").begin()
-    tale.answer("own-round", "fight", seat=0).lay("smith:M", "abbot:W", "smith:M", "abbot:W")
+    tale.answer("own-round", "fight", seat=0).lay("smith:W", "abbot:M", "smith:M", "abbot:W")
     assert tale.answer("own-round", "fight", seat=1).hp("smith", "abbot") == [18, 17]
 
 
