@@ -1196,6 +1196,7 @@ def test_what_is_used_while_it_is_asked_is_counted_first(deal: Deal) -> None:
     tale.begin().round("smith:M", "abbot:W").answer("items-rolled", "pass")
     tale.answer("target", "use-0").answer("use", "0-bomb-0-0-CM")
     assert [event.foe for event in tale.told(FoeDefeated)] == ["The Brute"]
+    assert (len(tale.told(Missed)), tale.told(HeldBack)) == (2, [])
 
 
 @pytest.mark.rule("EDC-AMB-07", "EDC-AMB-66", "EDC-AMB-62")
