@@ -927,6 +927,14 @@ def test_what_lies_open_already_may_still_go_under_the_deck(deal: Deal) -> None:
     assert (tale.state.foreseen.cards, tale.state.castle.cards[0]) == ([], "quiet")
 
 
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-71")
+def test_of_chapters_that_lie_open_the_next_one_is_skipped_first(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page({"do": "peek", "chapters": 2}, {"do": "skip"})))
+    *_, second, first = tale.state.castle.cards
+    assert tale.begin().state.foreseen.cards == [second]
+    assert tale.state.unused.cards[0] == first
+
+
 @pytest.mark.rule("EDC-ITEM-09", "EDC-AMB-29", "EDC-AMB-71")
 def test_nobody_decides_about_what_another_has_put_off_meanwhile() -> None:
     more: dict[str, Any] = {"items": {"smith": ["dark_lantern"]}, "flaw": {"abbot": "eavesdropper"}, "flaws": True}
