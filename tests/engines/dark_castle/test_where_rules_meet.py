@@ -1033,6 +1033,27 @@ def test_where_the_cult_die_alone_is_left_nothing_is_rolled_anew(deal: Deal) -> 
     assert (tale.row(), tale.told(SpecialWorked), tale.state.fight.round) == ("W", [], 2)
 
 
+# Who has pressed, and who can carry
+
+
+@pytest.mark.rule("EDC-AMB-62", "EDC-AMB-66")
+def test_once_a_chapter_die_has_fallen_nobody_has_pressed_for_what_follows(deal: Deal) -> None:
+    roll = {"do": "roll", "who": "roller", "needs": ["might"], "failure": [{"do": "lose", "who": "roller", "hp": 1}]}
+    steps = [{"do": "chance", "who": "everyone", "faces": {"might": [roll]}}]
+    ways = [{"id": way, "label": way.title(), "hint": "So it is.", "steps": steps} for way in ("up", "down")]
+    card = deal(page({"do": "choose", "options": ways}))
+    tale = Tale("smith", "abbot", card=card, rolls="own").begin().lay("die:C", "die:M", "abbot:W")
+    assert tale.answer("choice", "up", seat=0).hp("smith", "abbot") == [18, 17], "it falls by itself"
+
+
+@pytest.mark.rule("EDC-AP2-19", "EDC-AMB-41")
+def test_a_find_is_proposed_to_nobody_who_cannot_carry_it(deal: Deal) -> None:
+    """The girl carries fewest, and can carry nothing."""
+    items = {"smith": ["torch"], "abbot": ["rope"]}
+    tale = Tale("smith", "abbot", companion=GIRL, items=items, card=deal(page(DRAW)), **ALL).on_top("pot_lid").begin()
+    assert [share["seat"] for share in tale.answer("drawer", "draws-0").ask("leader").args["shares"]] == [0]
+
+
 # A last breath that somebody would not outlive
 
 
