@@ -68,10 +68,18 @@ class Defenceless(Ban, do="defenceless"):
 
 
 class Strike(NamedTuple):
-    """One result of a fighter: a face as it lies."""
+    """One result of a fighter: a face as it lies; with ``only`` one hit of it counts."""
 
     who: int
     face: str
+    only: str = ""
+
+
+class Target(NamedTuple):
+    """The enemy that a result is aimed at, by its place; -1: it is held back (EDC-CMB-16). ``only``: the one hit of it that is used."""
+
+    at: int
+    only: str = ""
 
 
 class Plan(NamedTuple):
@@ -179,6 +187,7 @@ def symbols(state: State, combat: Combat, foe: Foe, strike: Strike) -> str:
         return ""
     elif face in [LETTERS[twice.trait] for _, twice in worn(state, strike.who, SinglesTwice)]:
         face *= 2
+    face = strike.only or face
     return face.replace(foe.immune, "") if foe.immune else face
 
 
@@ -209,6 +218,13 @@ def strikes(combat: Combat) -> list[Strike]:
     return sorted(found, key=lambda strike: strike.who not in combat.cult) if combat.cult else found
 
 
+def parts(state: State, combat: Combat, foe: Foe, strike: Strike) -> list[str]:
+    """The hits of a result, each by its letter, of which one alone may be used: more than one could remove something (EDC-CMB-08)."""
+    hits = symbols(state, combat, foe, strike)
+    several = sum(min(hits.count(letter), foe.row.count(letter)) for letter in dict.fromkeys(hits)) > 1
+    return list(dict.fromkeys(hits)) if several or (len(hits) > 1 and has_death_dice(foe.row)) else []
+
+
 # Plans
 
 
@@ -228,20 +244,21 @@ class Way(NamedTuple):
     lent: Sequence[str] = ()
 
 
-def plans(state: State, combat: Combat, chosen: Sequence[int] = ()) -> list[Plan]:
+def plans(state: State, combat: Combat, chosen: Sequence[Target] = ()) -> list[Plan]:
     """The ways to resolve this round's results (EDC-CMB-08) that no other one betters, the best first.
 
     Of ways after which the same dice lie there it is one. The best leaves the least standing against the party: fewest HP of
     attack, then fewest dice, then fewest death dice.
 
-    ``chosen`` gives for the first results the enemy that each is aimed at, by its place; -1: it is held back (EDC-CMB-16).
+    ``chosen`` gives for the first results what each is aimed at.
     """
     order = strikes(combat)
+    order[: len(chosen)] = [strike._replace(only=target.only) for strike, target in zip(order, chosen, strict=False)]
     living = [at for at, foe in enumerate(combat.foes) if foe.row]
     if len(living) < 2 and not chosen and not _ordered(combat) and not _deathly(combat):
         return [_straight(state, combat, order, living)]
     found: dict[tuple[str, ...], Plan] = {}
-    for targets in _targets(state, combat, order, living, chosen):
+    for targets in _targets(state, combat, order, living, [target.at for target in chosen]):
         each = [list(_ways(state, combat, foe, order, targets)) for foe in combat.foes]
         for ways in product(*each):
             plan = _together(order, targets, ways)

@@ -164,10 +164,15 @@ def comes_before_others(state: State, card: str) -> bool:
 
 
 async def _decide_to_bury(table: Table[State], card: str) -> bool:
-    place = table.state.foreseen.cards.index(card)
-    options = [Option("keep", args={"card": card, "place": place}), Option("bury", args={"card": card})]
-    pick = await using.decide(table, "bury", lambda: options, args=lambda: {"card": card}, rules=CHOICE)
-    return pick.id == "bury"
+    """Nobody decides any more once somebody who looked meanwhile has put it off."""
+    lying = table.state.foreseen.cards
+
+    def options() -> list[Option]:
+        return [Option("keep", args={"card": card, "place": lying.index(card)}), Option("bury", args={"card": card})]
+
+    args = {"card": card}
+    pick = await using.decide(table, "bury", options, args=lambda: args, rules=CHOICE, moot=lambda: card not in lying)
+    return pick.id == "bury" and card in lying
 
 
 def _ways(card: str) -> list[dict[str, str]]:

@@ -13,10 +13,12 @@ from engines.dark_castle.attack import (
     DoublesAreSingles,
     Plan,
     Strike,
+    Target,
     best_plan,
     blockers,
     fitted,
     left_against,
+    parts,
     plans,
     printed,
     special,
@@ -38,6 +40,7 @@ from engines.dark_castle.events import (
     FightBegan,
     FoeDefeated,
     FoeFled,
+    HeldBack,
     Helped,
     Hit,
     Missed,
@@ -60,6 +63,7 @@ from engines.dark_castle.vocabulary import LETTERS, Battle, Positive, Special, S
 from engines.dark_castle.wonders import worked
 from engines.kernel import Option, Table
 from engines.kernel.asks import NOTHING, Later
+from engines.kernel.table import elected
 
 
 class ExtraDie(Worn, do="extra_die"):
@@ -508,16 +512,18 @@ async def _plan(table: Table[State], combat: Combat) -> Plan | None:
         return None
     state = table.state
     ways = plans(state, combat)
-    chosen: list[int] = []
-    if len(ways) > 1 or killing_to_fell(state, ways[0]):
-        for n, strike in enumerate(strikes(combat)):
-            targets = list(dict.fromkeys(plan.foes[n] for plan in ways))
-            if len(targets) > 1 or (fitted(state, combat, strike) and killing_to_fell(state, ways[0])):
-                pick = await _target(table, strike, chosen, targets)
-                if pick is using.ENDED:
-                    return None
-                targets = [pick.means]
-            chosen.append(targets[0])
+    chosen: list[Target] = []
+    for n, strike in enumerate(strikes(combat)):
+        targets = list(dict.fromkeys(plan.foes[n] for plan in ways))
+        fits = bool(fitted(state, combat, strike))
+        if len(targets) > 1 or (fits and killing_to_fell(state, ways[0])):
+            pick = await _target(table, strike, chosen, targets)
+        else:
+            pick = await _let_hit(table, strike, chosen, targets[0]) if fits else _at(state, chosen, Target(targets[0]))
+        if pick is using.ENDED:
+            return None
+        chosen.append(pick.means)
+        if targets != [pick.means.at] or pick.means.only:
             ways = plans(state, combat, chosen)
     return ways[0] if len(ways) == 1 else await _choose(table, combat, chosen)
 
@@ -528,7 +534,7 @@ def _unless_used(state: State) -> Callable[[], bool]:
     return lambda: sum(character.deeds.used for character in state.characters) != before
 
 
-async def _target(table: Table[State], strike: Strike, chosen: list[int], targets: list[int]) -> Option:
+async def _target(table: Table[State], strike: Strike, chosen: list[Target], targets: list[int]) -> Option:
     """Whom a result hits; or it is held back (EDC-CMB-16). ``targets``: what may be best, the best of all first.
 
     What kills somebody comes after what does not.
@@ -538,8 +544,8 @@ async def _target(table: Table[State], strike: Strike, chosen: list[int], target
 
     def options() -> list[Option]:
         nonlocal offered
-        foes = list(dict.fromkeys([*targets, *fitted(state, combat, strike)]))
-        found = [_at(state, chosen, at) for at in [*(at for at in foes if at >= 0), -1]]
+        foes = dict.fromkeys([*targets, *fitted(state, combat, strike)])
+        found = _aims(state, strike, chosen, [at for at in foes if at >= 0])
         offered = sorted(found, key=lambda option: bool(option.fatal))
         return offered
 
@@ -560,16 +566,52 @@ async def _target(table: Table[State], strike: Strike, chosen: list[int], target
     )
 
 
-def _at(state: State, chosen: list[int], at: int) -> Option:
-    """The enemy that a result may be aimed at; -1: none."""
-    kills = Later(_if_aimed, state, [*chosen, at])
+async def _let_hit(table: Table[State], strike: Strike, chosen: list[Target], at: int) -> Option:
+    """A result hits; only who has ordered to be asked may hold it back (EDC-CMB-16, EDC-AMB-07).
+
+    A companion's anybody may, or most of them, where votes count (EDC-AMB-43).
+    """
+    state = table.state
+    ways = _aims(state, strike, chosen, [at])
+    cast: dict[int, str] = {}
+    for seat in state.players(strike.who):
+        pick = await using.decide(
+            table,
+            "target",
+            lambda: ways,
+            seats=[seat],
+            args=lambda: {**state.called(strike.who), "face": strike.face},
+            rules=("EDC-CMB-16", "EDC-AMB-07", "EDC-AMB-33"),
+            moot=_unless_used(state),
+            order="hits",
+            quiet=True,
+        )
+        if pick is using.ENDED or (pick is not ways[0] and state.options.decisions == "anyone"):
+            return pick
+        cast[seat] = pick.id
+    return next(way for way in ways if way.id == elected(cast))
+
+
+def _aims(state: State, strike: Strike, chosen: list[Target], foes: Sequence[int]) -> list[Option]:
+    """How a result may be aimed: at each of these enemies all of it, or one of its hits alone; or at none."""
+    combat = state.fight
+    alone = [Target(at, only) for at in foes for only in parts(state, combat, combat.foes[at], strike)]
+    return [_at(state, chosen, target) for target in (*map(Target, foes), *alone, Target(-1))]
+
+
+def _at(state: State, chosen: list[Target], target: Target) -> Option:
+    """To aim a result so."""
+    at, only = target
+    kills = Later(_if_aimed, state, [*chosen, target])
     if at < 0:
-        return Option("hold", words="target-hold", means=at, fatal=kills)
+        return Option("hold", words="target-hold", means=target, fatal=kills)
     args = {"foe": printed(state.fight, state.fight.foes[at]).name}
-    return Option(f"foe-{at}", words="target-foe", args=args, means=at, fatal=kills)
+    if only:
+        return Option(f"foe-{at}-{only}", "target-one", {**args, "face": only}, means=target, fatal=kills)
+    return Option(f"foe-{at}", words="target-foe", args=args, means=target, fatal=kills)
 
 
-def _if_aimed(state: State, chosen: list[int]) -> dict[str, Any]:
+def _if_aimed(state: State, chosen: list[Target]) -> dict[str, Any]:
     """Whom it kills to aim so."""
     return state.deaths(dying_resolved(state, chosen), unless=state.resources > 0)
 
@@ -579,7 +621,7 @@ def _fatal(state: State, plan: Plan) -> dict[str, Any]:
     return state.deaths(dying_after(state, plan), unless=state.resources > 0)
 
 
-async def _choose(table: Table[State], combat: Combat, chosen: list[int]) -> Plan | None:
+async def _choose(table: Table[State], combat: Combat, chosen: list[Target]) -> Plan | None:
     """What falls, where the results could take different dice; None: something has been used meanwhile."""
     state = table.state
     pick = await using.decide(
@@ -624,12 +666,15 @@ def _tell_hits(table: Table[State], combat: Combat, plan: Plan) -> None:
     state = table.state
     for at, face in plan.lent:
         table.tell(DieRemoved(foe=printed(combat, combat.foes[at]).name, face=face))
+    fought = any(plan.rows) or any(plan.removed)
     for n, (strike, at, count) in enumerate(zip(plan.strikes, plan.foes, plan.removed, strict=True)):
         if count:
             state.characters[strike.who].deeds.hits += count
             table.tell(Hit(**state.called(strike.who), foe=printed(combat, combat.foes[at]).name, dice=count))
         elif n in plan.helped:
             table.tell(Helped(**state.called(strike.who), foe=printed(combat, combat.foes[at]).name))
+        elif at < 0 and fought:
+            table.tell(HeldBack(**state.called(strike.who)))
         elif (
             strike.face != "*"
         ):  # a companion's special face hits nothing by itself, and what it does has been read out

@@ -163,7 +163,9 @@ def pass_all(course: Coroutine[tuple[Ask, ...], Answer, None], passed: list[Ask]
         asks = course.send(None)  # type: ignore[arg-type]  # how each begins
         while True:
             ask = asks[0]
-            if ask.order.startswith("items") or ask.kind in PASSED:
+            if ask.quiet:
+                choice = [*ask.default]
+            elif ask.order.startswith("items") or ask.kind in PASSED:
                 passed.append(ask)
                 choice = [*ask.default]
             elif lot is not None and ask.kind.startswith(PICKED):

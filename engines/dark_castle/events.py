@@ -199,6 +199,10 @@ class Missed(OfCharacter):
     weight: ClassVar[Weight] = Weight.QUIET
 
 
+class HeldBack(OfCharacter):
+    """A result that could have removed something was held back."""
+
+
 class Blocked(OfCharacter):
     """A character has blocked in this round, and that mattered."""
 

@@ -21,7 +21,7 @@ class DarkCastle(Game[CastleState]):
     key = "dark_castle"
     title = "Escape the Dark Castle"
     seats = range(1, 5)
-    version = 11
+    version = 12
     outcomes = ("win", "lost")
     Options = CastleOptions
     State = CastleState
@@ -55,7 +55,8 @@ class DarkCastle(Game[CastleState]):
         what an item had added to a spell was a die to be rolled again, and who had left counted in a roll together; before version 9 nobody said
         which dice a spell took, who lacked nothing was offered no healing, and what made an enemy less was forgotten when it rose; before
         version 10 of two things alike somebody took what a friend had put down, and an ability was foreseen though it would kill; before
-        version 11 both hits of an item took one trait first, and a special face that fell twice worked once. The state is the same.
+        version 11 both hits of an item took one trait first, and a special face that fell twice worked once; before
+        version 12 nobody held a hit back who was not asked about it anyway. The state is the same.
         """
         if version == 1 and state.get("combat"):
             state["combat"].pop("lent", None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.dark_castle.prospect import as_it_lies, dying, foreseen
 from engines.dark_castle.state import State
 from engines.dark_castle.steward import after_rolls, comes_back, price
-from engines.kernel import DECLINE, PASS, Ask, Option
+from engines.kernel import ASKED, DECLINE, PASS, Ask, Option
 
 FREE = "free"
 """Use what comes back in the next chapter, as soon as it helps."""
@@ -23,7 +23,7 @@ FIGHT = "fight"
 def offered(view: State) -> dict[str, list[Option]]:
     """What can be ordered, by the key of the asks it is for."""
     free, mortal = Option(FREE, words="order-free"), Option(MORTAL, words="order-mortal")
-    found = {"items-rolled": [free, DECLINE], "items-loss": [mortal, free, DECLINE]}
+    found = {"items-rolled": [free, DECLINE], "items-loss": [mortal, free, DECLINE], "hits": [ASKED]}
     if view.own_dice:
         found |= {"dice": [Option(ROLL, words="order-at-once")], "round": [Option(FIGHT, words="order-fight")]}
     return found | ({"spell": [Option(ROLL, words="order-roll")]} if "undead_queen" in view.options.sets else {})

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from engines.dark_castle.attack import DoublesAreSingles, Plan, best_plan, blockers, plans, special
+from engines.dark_castle.attack import DoublesAreSingles, Plan, Target, best_plan, blockers, plans, special
 from engines.dark_castle.belongings import Usable, happens
 from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
@@ -321,7 +321,7 @@ def dying_as_it_lies(state: State) -> list[int]:
     return dying_resolved(state) if not combat.beaten else _dead(_resolved(state, [foe.row for foe in combat.foes]))
 
 
-def dying_resolved(state: State, chosen: Sequence[int] = ()) -> list[int]:
+def dying_resolved(state: State, chosen: Sequence[Target] = ()) -> list[int]:
     """Which prisoners die however the results are resolved, of which the first are aimed as ``chosen`` (see :func:`plans`).
 
     Or held back, where they would fell an enemy.
@@ -334,11 +334,12 @@ def dying_resolved(state: State, chosen: Sequence[int] = ()) -> list[int]:
     return always or []
 
 
-def dying_each_way(state: State, chosen: Sequence[int] = ()) -> Iterator[list[int]]:
+def dying_each_way(state: State, chosen: Sequence[Target] = ()) -> Iterator[list[int]]:
     """The same of each way that could spare somebody, one after the other."""
     for way in _halved(state):
         best = plans(way, way.fight, chosen)
-        held = plans(way, way.fight, [*chosen, *[-1] * (len(best[0].foes) - len(chosen))]) if fells(best[0]) else []
+        rest = [Target(-1)] * (len(best[0].foes) - len(chosen))
+        held = plans(way, way.fight, [*chosen, *rest]) if fells(best[0]) else []
         differing = {
             tuple(map(bool, plan.rows)): plan for plan in [*best, *held]
         }  # who stands strikes, with however many dice

@@ -31,6 +31,8 @@ class CarefulSteward:
 
     def answer(self, seat: int, ask: Ask, look: Look) -> list[str]:  # noqa: ARG002
         """What it does; nothing that kills for certain, unless all does, where something is decided."""
+        if ask.quiet:
+            return list(ask.default)
         choice = self._thought(ask, look)
         if ask.kind == "use" or not any(ask.option(id_).fatal for id_ in choice):
             return choice

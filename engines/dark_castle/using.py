@@ -129,7 +129,8 @@ async def decide(
     more |= {"how": "anyone" if seats else state.options.decisions, "pressed": pressed}
     offered = Offered(table, moot)
     picked = await offers.decide(table, seats or state.table_seats, kind, options, offered, args=args, **more)
-    state.pressed = pressed
+    if "quiet" not in more:  # of that nobody need know: it is no press for any dice
+        state.pressed = pressed
     return picked
 
 

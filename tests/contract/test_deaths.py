@@ -115,7 +115,7 @@ def _is_forced(before: Session[Any], asked: Ask, unknown: bool) -> bool:
     """Whether a question has come of the option, and passes by itself, or settles nothing: what it does, the option has done."""
     if before.open_ask(asked.number) is not None:
         return False
-    return (asked.idle and (not unknown or len(asked.ids) == 1)) or is_settled(before, asked)
+    return asked.quiet or (asked.idle and (not unknown or len(asked.ids) == 1)) or is_settled(before, asked)
 
 
 def is_settled(session: Session[Any], ask: Ask) -> bool:

@@ -27,9 +27,10 @@ class Shift(Special, do="shift"):
 
     def opens(self, table: Table[State], foe: Foe) -> None:
         """All but dice of another kind."""
-        if table.state.fight.round > 1:
-            foe.tell_apart()
-            foe.row = [*(roll_chapter_die(table) for _ in foe.row[len(foe.strange) :]), *foe.strange]
+        foe.tell_apart()
+        changing = foe.row[len(foe.strange) :]
+        if table.state.fight.round > 1 and changing:
+            foe.row = [*(roll_chapter_die(table) for _ in changing), *foe.strange]
             tell_special(table, foe, self)
 
 
@@ -137,9 +138,10 @@ class LastBreath(Special, do="last_breath"):
     hp: Positive = 1
 
     async def falls(self, table: Table[State], foe: Foe) -> None:
-        """It strikes."""
-        tell_special(table, foe, self, self.hp)
-        await strike(table, foe, self.parting(table.state))
+        """It strikes, if anybody is in its reach."""
+        if losses := self.parting(table.state):
+            tell_special(table, foe, self, self.hp)
+            await strike(table, foe, losses)
 
     def parting(self, state: State) -> dict[int, int]:
         """All who are meant but those who rest (EDC-REST-05)."""

@@ -200,19 +200,14 @@ class Ritual(Active, do="ritual"):
             if who != aim.who and state.characters[who].hp > 1 and not immune(state, who)
         ]
         drinker = state.characters[aim.who]
-        target = {
-            "target_seat": state.called(aim.who)["seat"],
-            "target_card": drinker.card,
-            "target_hp": drinker.hp,
-            "start": drinker.start_hp,
-        }
+        target = {"target_seat": state.called(aim.who)["seat"], "target_card": drinker.card, "start": drinker.start_hp}
 
         def decision_of(who: int) -> using.Decision:
             return using.Decision(
                 state.players(who),
                 "donate",
                 [Option(str(hp), words="donate", args={"hp": hp}, means=hp) for hp in range(state.characters[who].hp)],
-                args={**target, **state.called(who), "hp": state.characters[who].hp},
+                args={**target, "target_hp": drinker.hp, **state.called(who), "hp": state.characters[who].hp},
                 rules=("EDC-AP2-33", "EDC-AMB-44"),
             )
 

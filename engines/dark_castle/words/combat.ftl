@@ -48,8 +48,14 @@ ask-target = { $seat_me ->
     .help = It removes matching dice of one enemy; both hits of a double go to the same one. A defeated enemy does not strike.
 target-foe = { $foe }
     .hint = Matching dice go from its row.
+target-one = { $foe }: One Hit of { TITLE(face) }
+    .hint = The rest of what was rolled removes nothing.
 target-hold = Hold Back
     .hint = It removes nothing.
+held-back = { $seat_me ->
+    [me] You hold back{ mine }.
+   *[other] { name }{ mine } holds back.
+  }
 ask-falls = { $seat_me ->
     [me] You make
    *[other] { player } makes

@@ -55,6 +55,7 @@ order-items-loss = When HP are about to be lost: use an item?
 order-spell = With the spell book in hand: cast a spell?
 order-dice = When it is for me to roll, alone or with others: roll at once?
 order-round = When a round of a fight begins: roll at once?
+order-hits = When something that I have rolled hits: hit, or hold it back?
 order-at-once = Yes, roll for me
     .hint = Even where an item could be used first.
 order-fight = Yes, and never rest

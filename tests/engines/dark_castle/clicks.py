@@ -21,7 +21,7 @@ def presses(seats: int, seed: bytes, rolls: str = "own") -> tuple[int, Counter[s
     while not session.finished:
         ask = session.asks[0]
         seat = ask.seats[sum(pressed.values()) % len(ask.seats)]
-        if session.state.phase != "characters":
+        if session.state.phase != "characters" and not ask.quiet:
             pressed[ask.kind] += 1
         session.answer(ask.number, seat, steward.answer(seat, ask, lambda seat=seat: session.view(seat)))  # type: ignore[misc]
     return len(session.state.chronicle.cards), pressed

@@ -182,9 +182,16 @@ def test_with_one_enemy_every_fitting_hit_is_applied_without_a_question(deal: De
 @pytest.mark.rule("EDC-AMB-38", "EDC-AMB-07")
 def test_both_hits_of_a_double_go_to_one_enemy(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(TWO))).begin().round("smith:MM", "abbot:C")
-    assert tale.offers("target") == ["foe-1", "foe-0", "hold"]
+    assert tale.offers("target") == ["foe-1", "foe-0", "foe-1-M", "hold"]
     tale.answer("target", "foe-1")
     assert (tale.row(0), tale.row(1)) == ("M", "")
+
+
+@pytest.mark.rule("EDC-CMB-08", "EDC-AMB-38", "EDC-AMB-07", "EDC-CMB-09")
+def test_of_two_hits_one_alone_may_be_used(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(TWO))).begin().round("smith:MM", "abbot:C").answer("target", "foe-1-M")
+    assert (tale.row(0), tale.row(1)) == ("M", "M")
+    assert tale.hp("smith", "abbot") == [18, 15], "it is a double all the same"
 
 
 @pytest.mark.rule("EDC-AMB-38")

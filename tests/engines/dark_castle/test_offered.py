@@ -95,7 +95,7 @@ def test_nobody_whose_item_could_better_things_is_passed_over(
         return found
 
     monkeypatch.setattr(using, "could_change", watched)
-    for n in range(20 if not options else 4):
+    for n in range(20 if not options else 8):
         playout(GAME, 3, GAME.Options(**options), b"passed--%08d" % n, RandomSteward(Dice(b"steward-%08d" % n)))
     assert min(seen.values()) > 10
 

@@ -232,6 +232,13 @@ def test_it_steals_from_whom_it_hurts(deal: Deal) -> None:
     assert tale.carried("abbot") == ["rope_of_hair"]
 
 
+def test_it_steals_from_who_carries_most(deal: Deal) -> None:
+    card = deal(page(fight("WWW", kind="steal")))
+    items = {"smith": ["pot_lid", "saints_finger"], "abbot": ["table_leg"]}
+    tale = Tale("smith", "abbot", card=card, items=items).begin().round("smith:C", "abbot:C")
+    assert tale.ask("give-up").seats == (0,)
+
+
 def test_it_flees_and_leaves_nothing(deal: Deal) -> None:
     tale = against(deal, "WWW", kind="flees", rounds=2).begin()
     tale.round("smith:C", "abbot:C", rest="cook")

@@ -49,6 +49,31 @@ def test_whoever_is_best_at_a_roll_is_picked_for_it_unless_it_may_die_of_it(deal
     assert opinion(tale.begin(), "pick") == diver
 
 
+@pytest.mark.parametrize(
+    ("friend", "hp", "by", "diver"),
+    [
+        ("miller", 18, "", "who-1"),
+        ("miller", 8, "", "who-1"),
+        ("tanner", 8, "", "who-0"),
+        ("miller", 9, "cultists", "who-1"),
+        ("miller", 6, "cultists", "who-0"),
+    ],
+)
+def test_a_curse_is_weighed_where_somebody_is_picked_for_a_roll(
+    deal: Deal, friend: str, hp: int, by: str, diver: str
+) -> None:
+    """With less than half of the HP whoever is Marked rolls the cult die, and cultists take more."""
+    failure = [{"do": "lose", "who": "roller", "hp": 5, "by": by}]
+    dive = {**DIVE, "steps": [{**DIVE["steps"][0], "failure": failure}]}
+    castle: dict[str, Any] = {"packs": ["base", "death_knight"], "curses": {"abbot": ["marked_for_death"]}}
+    tale = Tale(friend, "abbot", card=deal(page(dive)), hp={"abbot": hp}, **castle)
+    assert opinion(tale.begin(), "pick") == diver
+
+
+def test_where_anybody_may_die_of_it_whoever_is_best_is_picked(deal: Deal) -> None:
+    assert opinion(Tale("cook", "abbot", card=deal(page(DIVE)), hp={"cook": 5, "abbot": 4}).begin(), "pick") == "who-1"
+
+
 # What lies there
 
 

@@ -13,10 +13,12 @@ from engines.dark_castle.events import (
     CardForeseen,
     CharacterDecided,
     FoeDefeated,
+    HeldBack,
     HpLost,
     ItemsDrawn,
     ItemTaken,
     ItemTakenBack,
+    Missed,
     RoundBegan,
     SpecialWorked,
     SpellCast,
@@ -38,6 +40,7 @@ pytestmark = pytest.mark.usefixtures("deal")
 
 SPIRIT, HUNTER, GIRL = "first_prisoner", "witch_hunter", "the_kennel_girl"
 ALL = {"packs": ["all"]}
+TRAITS = {"M": "Might", "C": "Cunning", "W": "Wisdom"}
 DRAW = {"do": "draw", "items": 1}
 BREAD = thing("bread", {"kind": "heal", "hp": 2, "whom": "any"}, use="discard", copies=3)
 BOMB = thing("bomb", {"kind": "remove_die", "dice": 2}, use="discard")
@@ -924,6 +927,49 @@ def test_what_lies_open_already_may_still_go_under_the_deck(deal: Deal) -> None:
     assert (tale.state.foreseen.cards, tale.state.castle.cards[0]) == ([], "quiet")
 
 
+@pytest.mark.rule("EDC-FLOW-04", "EDC-AMB-71")
+def test_of_chapters_that_lie_open_the_next_one_is_skipped_first(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page({"do": "peek", "chapters": 2}, {"do": "skip"})))
+    *_, second, first = tale.state.castle.cards
+    assert tale.begin().state.foreseen.cards == [second]
+    assert tale.state.unused.cards[0] == first
+
+
+@pytest.mark.rule("EDC-ITEM-09", "EDC-AMB-29", "EDC-AMB-71")
+def test_nobody_decides_about_what_another_has_put_off_meanwhile() -> None:
+    more: dict[str, Any] = {"items": {"smith": ["dark_lantern"]}, "flaw": {"abbot": "eavesdropper"}, "flaws": True}
+    tale = Tale("smith", "abbot", **more, box=True).begin()
+    tale.answer("leader", "use-0", seat=0).answer("use", "0-dark_lantern-0")
+    tale.answer("bury", "use-1", seat=1).answer("use", "1-eavesdropper-1").answer("bury", "bury")
+    assert (tale.asked(), tale.state.foreseen.cards) == (["leader"], [])
+
+
+@pytest.mark.rule("EDC-ITEM-09", "EDC-AMB-71", "EDC-AP2-30")
+def test_two_who_look_at_once_put_a_chapter_off_once() -> None:
+    """Both do so while all say what they give."""
+    more: dict[str, Any] = {"items": {"smith": ["ritual_chalice"], "cook": ["dark_lantern"]}, "flaws": True, **ALL}
+    tale = Tale("smith", "abbot", "cook", "miller", flaw={"abbot": "eavesdropper"}, box=True, **more).begin()
+    tale.answer("leader", "use-0", seat=0).answer("use", "0-ritual_chalice-3")
+    for seat, card in ((2, "dark_lantern"), (1, "eavesdropper")):
+        tale.answer("donate", "use", seat=seat).answer("use", f"{seat}-{card}-{seat}", seat=seat)
+    tale.answer("bury", "bury").answer("bury", "bury")
+    assert (tale.state.foreseen.cards, tale.state.castle.cards[0]) == ([], "quiet")
+
+
+@pytest.mark.rule("EDC-AP2-33", "EDC-ITEM-09")
+def test_what_the_drinker_has_by_now_is_what_donors_read() -> None:
+    more: dict[str, Any] = {
+        "items": {"smith": ["ritual_chalice"], "abbot": ["heel_of_bread"]},
+        "hp": {"cook": 3},
+        **ALL,
+    }
+    tale = Tale("smith", "abbot", "cook", **more).begin()
+    tale.answer("leader", "use-0", seat=0).answer("use", "0-ritual_chalice-2")
+    tale.answer("donate", "use", seat=1).answer("use", "1-heel_of_bread-2")
+    words = Words(GAME, ["Ana", "Ben", "Cleo"])
+    assert words.prompt(tale.ask("donate", 0), 0) == "How many of 14 HP do you give to Cleo, who has 5 of 14?"
+
+
 @pytest.mark.rule("EDC-ITEM-09")
 def test_the_last_chapter_of_all_lies_at_the_bottom_anyway(deal: Deal) -> None:
     assert "use-0" not in lit(deal, 1).offers("leader")
@@ -979,6 +1025,35 @@ def test_it_is_the_cult_dies_hit_that_glances_off_where_death_dice_lie_too(deal:
     assert tale.round("smith:W", "abbot:W", "cult:M").row() == "M"
 
 
+@pytest.mark.rule("EDC-AP1-15", "EDC-CMB-15")
+def test_where_the_cult_die_alone_is_left_nothing_is_rolled_anew(deal: Deal) -> None:
+    marked = {"curses": {"smith": ["marked_for_death"]}, "hp": {"smith": 5}}
+    tale = Tale("smith", "abbot", card=deal(page(fight("M", kind="shift"))), **marked, **ALL).begin()
+    tale.round("cult:w", "abbot:M")
+    assert (tale.row(), tale.told(SpecialWorked), tale.state.fight.round) == ("W", [], 2)
+
+
+# Who has pressed, and who can carry
+
+
+@pytest.mark.rule("EDC-AMB-62", "EDC-AMB-66")
+def test_once_a_chapter_die_has_fallen_nobody_has_pressed_for_what_follows(deal: Deal) -> None:
+    roll = {"do": "roll", "who": "roller", "needs": ["might"], "failure": [{"do": "lose", "who": "roller", "hp": 1}]}
+    steps = [{"do": "chance", "who": "everyone", "faces": {"might": [roll]}}]
+    ways = [{"id": way, "label": way.title(), "hint": "So it is.", "steps": steps} for way in ("up", "down")]
+    card = deal(page({"do": "choose", "options": ways}))
+    tale = Tale("smith", "abbot", card=card, rolls="own").begin().lay("die:C", "die:M", "abbot:W")
+    assert tale.answer("choice", "up", seat=0).hp("smith", "abbot") == [18, 17], "it falls by itself"
+
+
+@pytest.mark.rule("EDC-AP2-19", "EDC-AMB-41")
+def test_a_find_is_proposed_to_nobody_who_cannot_carry_it(deal: Deal) -> None:
+    """The girl carries fewest, and can carry nothing."""
+    items = {"smith": ["torch"], "abbot": ["rope"]}
+    tale = Tale("smith", "abbot", companion=GIRL, items=items, card=deal(page(DRAW)), **ALL).on_top("pot_lid").begin()
+    assert [share["seat"] for share in tale.answer("drawer", "draws-0").ask("leader").args["shares"]] == [0]
+
+
 # A last breath that somebody would not outlive
 
 
@@ -1020,6 +1095,13 @@ def test_for_a_companions_life_it_may_be_held_back_too(deal: Deal) -> None:
     assert tale.answer("target", "foe-0").state.characters[2].left
 
 
+@pytest.mark.rule("EDC-REST-05", "EDC-CMB-15")
+def test_no_last_blow_is_told_of_that_finds_nobody(deal: Deal) -> None:
+    card = deal(page(fight("M", loot=0, kind="last_breath", who="weakest", hp=2)))
+    tale = Tale("smith", "abbot", card=card, hp={"abbot": 2}).begin().round("smith:M", rest="abbot")
+    assert (tale.told(SpecialWorked), tale.hp("smith", "abbot")) == ([], [18, 3])
+
+
 @pytest.mark.rule("EDC-AMB-07")
 def test_nobody_is_asked_where_all_outlive_it(deal: Deal) -> None:
     assert worm(deal, "smith:M", "abbot:WW", hp={"abbot": 2}).hp("abbot") == 1
@@ -1032,6 +1114,128 @@ def test_whom_a_last_breath_kills_is_said_where_an_item_fells_it(deal: Deal) -> 
     tale.answer("round", "use-0")
     assert said(tale, "use", "0-bomb-0-0-M").startswith("☠ Ben dies for certain.")
     assert tale.answer("use", "0-bomb-0-0-M").state.result == "lost"
+
+
+# Hits that are held back by order
+
+
+def careful(deal: Deal, step: dict[str, Any], *party: str, **more: Any) -> Tale:
+    """A fight in which they have ordered to be asked before their hits remove anything."""
+    tale = Tale(*party, card=deal(page(step)), **more)
+    tale.ordered = {"hits"}
+    return tale.begin()
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-REST-02", "EDC-AMB-67")
+def test_against_one_who_hurts_no_more_a_hit_may_be_held_back_to_rest_on(deal: Deal) -> None:
+    tale = careful(deal, fight("M", attack=0), "smith", "abbot", hp={"abbot": 10}).round("smith:M", rest="abbot")
+    assert (tale.ask("target").seats, tale.ask("target").default) == ((0,), ("foe-0",))
+    tale.answer("target", "hold")
+    assert (tale.row(), tale.hp("abbot"), tale.state.fight.round) == ("M", 11, 2)
+    assert [Words(GAME, ["Ana", "Ben"]).event(event, 1) for event in tale.told(HeldBack)] == ["Ana holds back."]
+    assert tale.told(Missed) == []
+    tale.round("smith:M", rest="abbot").answer("target", "foe-0")
+    assert [event.foe for event in tale.told(FoeDefeated)] == ["The Brute"]
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-AMB-66")
+def test_what_hits_nothing_is_not_asked_about_and_what_others_hit_stays_theirs(deal: Deal) -> None:
+    tale = careful(deal, fight("MMC"), "smith", "abbot", "cook", "tanner", rolls="own")
+    for seat in range(3):
+        tale.answer("own-round", "fight", seat=seat)
+    tale.lay("smith:M", "abbot:W", "cook:MM", "tanner:C").answer("own-round", "fight", seat=3)
+    for seat, choice in ((0, "hold"), (2, "foe-0"), (3, "hold")):
+        assert [ask.seats for ask in tale.asks] == [(seat,)]
+        tale.answer("target", choice)
+    assert (tale.row(), tale.asked()) == ("C", ["own-round"] * 4)
+
+
+@pytest.mark.rule("EDC-CMB-08", "EDC-AMB-07", "EDC-AP3-12")
+@pytest.mark.parametrize(
+    ("who", "row", "face", "offered"),
+    [
+        ("smith", "MMC", "MM", ["foe-0", "foe-0-M", "hold"]),
+        ("smith", "MCC", "MM", ["foe-0", "hold"]),
+        ("butcher", "MCC", "MC", ["foe-0", "foe-0-M", "foe-0-C", "hold"]),
+        ("butcher", "MMM", "MC", ["foe-0", "hold"]),
+    ],
+)
+def test_of_two_hits_that_fit_each_may_be_used_alone(deal: Deal, who, row, face, offered) -> None:
+    tale = careful(deal, fight(row), who, "tanner", **ALL).round(f"{who}:{face}", "tanner:W")
+    assert tale.offers("target") == offered
+    labels = [Words(GAME, ["Ana", "Ben"]).label(tale.ask("target"), option, 0) for option in tale.ask("target").options]
+    assert labels == ["The Brute", *(f"The Brute: One Hit of {TRAITS[one[-1]]}" for one in offered[1:-1]), "Hold Back"]
+    tale.answer("target", offered[-2])
+    assert len(tale.row()) == len(row) - 1
+
+
+@pytest.mark.rule("EDC-CMB-08", "EDC-AMB-07", "EDC-AMB-27", "EDC-CB-17")
+def test_one_hit_of_a_double_may_be_kept_for_what_a_friend_shows_too(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("MM"))), death_dice=True, **ALL).begin()
+    tale.ordered = {"hits"}
+    tale.state.fight.foes[0].row = list("SM")
+    tale.round("smith:MM", "abbot:M").answer("target", "foe-0-M").answer("target", "foe-0")
+    assert tale.offers("plan") == ["S", "M"], "two equal singles, or one for the die of might"
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-AMB-38")
+def test_where_only_one_of_two_is_hit_that_may_be_held_back_too(deal: Deal) -> None:
+    enemies = [{"name": name, "dice": [die], "attack": 1} for name, die in (("The Left", "M"), ("The Right", "C"))]
+    tale = careful(deal, {"do": "fight", "enemies": enemies}, "smith", "abbot").round("smith:M", "abbot:C")
+    assert tale.offers("target") == ["foe-0", "hold"]
+    tale.answer("target", "hold").answer("target", "foe-1")
+    assert (tale.row(0), tale.row(1)) == ("M", "")
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-CMB-17")
+def test_a_guard_whom_nobody_hits_guards_on(deal: Deal) -> None:
+    tale = careful(deal, fight("MC", kind="guard", trait="might"), "smith", "abbot").round("smith:M", "abbot:C")
+    assert tale.answer("target", "hold").answer("target", "foe-0").row() == "CM"
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-END-03")
+def test_whom_it_kills_to_hold_back_is_said(deal: Deal) -> None:
+    tale = careful(deal, fight("M"), "smith", "abbot", hp={"abbot": 1}).round("smith:M", "abbot:C")
+    assert said(tale, "target", "hold").startswith("\u2620 Ben dies for certain.")
+    assert "\u2620" not in said(tale, "target", "foe-0")
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-AMB-43")
+@pytest.mark.parametrize(("decisions", "held"), [("anyone", 1), ("vote", 2)])
+def test_what_a_companion_hits_is_held_back_by_anybody_or_by_most(deal: Deal, decisions: str, held: int) -> None:
+    more: dict[str, Any] = {"companion": GIRL, "decisions": decisions, **ALL}
+    tale = careful(deal, fight("CM"), "smith", "abbot", "cook", **more)
+    if decisions == "vote":
+        tale.answer("round", "fight", seat=2)
+    tale.round("smith:M", "abbot:W", "cook:M", f"{GIRL}:C").answer("target", "foe-0", seat=0).answer(
+        "target", "foe-0", seat=2
+    )
+    for seat in range(held):
+        assert [ask.seats for ask in tale.asks] == [(seat,)]
+        tale.answer("target", "hold")
+    if decisions == "vote":
+        tale.answer("target", "foe-0", seat=2)
+    assert (tale.row(), tale.asked()[0]) == ("C", "round")
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-AMB-07", "EDC-CMB-10")
+def test_what_is_used_while_it_is_asked_is_counted_first(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("MC")), BOMB), items={"smith": ["bomb"]})
+    tale.ordered = {"hits"}
+    tale.begin().round("smith:M", "abbot:W").answer("items-rolled", "pass")
+    tale.answer("target", "use-0").answer("use", "0-bomb-0-0-CM")
+    assert [event.foe for event in tale.told(FoeDefeated)] == ["The Brute"]
+    assert (len(tale.told(Missed)), tale.told(HeldBack)) == (2, [])
+
+
+@pytest.mark.rule("EDC-AMB-07", "EDC-AMB-66", "EDC-AMB-62")
+def test_what_nobody_was_asked_is_no_press_for_the_next_dice(deal: Deal) -> None:
+    """The dice that follow a fight fall by themselves; whoever let a hit be has not rolled for that."""
+    roll = {"do": "roll", "who": "roller", "needs": ["might"], "failure": [{"do": "lose", "who": "roller", "hp": 1}]}
+    card = deal(page(fight("M", loot=0), {"do": "each", "steps": [roll]}))
+    tale = Tale("smith", "abbot", card=card, rolls="own").begin()
+    tale.answer("own-round", "fight", seat=0).lay("smith:W", "abbot:M", "smith:M", "abbot:W")
+    assert tale.answer("own-round", "fight", seat=1).hp("smith", "abbot") == [18, 17]
 
 
 # Finds with which a chapter ends before its last line

@@ -326,9 +326,10 @@ def test_a_demon_that_breaks_free_in_the_last_round_is_free():
 
 @pytest.mark.rule("VEN-DEM-04", "VEN-AMB-20")
 def test_maelgra_feeds_where_nobody_places_a_token():
-    hands = ("h m", "p", "a3 a9")
+    hands = ("h m a2", "p", "a3 a9")
     ritual = Ritual(*hands, at=2, transient="h", demon="maelgra", objectives=[OTHERS] * 3)
     ritual.act("h", "+mm", "+a")
+    assert ritual.offers("discard", seat=0) == ["mineral"], "no Artifact, as long as there is an object"
     assert ritual.asked_of() == {0: "discard", 1: "discard", 2: "discard"}
     assert "artifact_3" in ritual.offers("discard", seat=2)
     ritual.answer("discard", "artifact_3", seat=2).answer("discard", "potion", seat=1).answer(
