@@ -20,7 +20,7 @@ from engines.damnation.appraisal import (
     spent_worth,
     token_worth,
 )
-from engines.damnation.asking import STAY, useful
+from engines.damnation.asking import STAY, in_vain, useful
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle
 from engines.damnation.combat import Claim, Strike
@@ -84,7 +84,7 @@ class SchemingSteward:
         if len(ask.ids) == 1 and ask.least == 1:
             return list(ask.ids)
         judge = OPINIONS.get(ask.kind)
-        options = useful(ask.options)
+        options = ask.options if ask.kind == "target" else useful(ask.options)
         if judge is None:
             left = [option.id for option in options]
             self._dice.shuffle(left)
@@ -160,11 +160,13 @@ def choosing(case: Case, option: Option) -> int:
 
 
 def aiming(case: Case, option: Option) -> int:
-    """Whom a card hits hardest."""
+    """Whom a card hits hardest; rather in vain than this seat's other Villain (DAM-AMB-98)."""
     outlook = case.outlook
     target = outlook.state.pieces[option.means]
     if target.seat == case.seat:
         return NEVER
+    if in_vain(option):
+        return NEVER // 2
     return sum(effect.aimed(outlook, target) for effect in library().effects(case.arg("card")))
 
 

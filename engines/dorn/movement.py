@@ -29,18 +29,18 @@ async def move_all(table: Table[State]) -> None:
     seats = dict.fromkeys(hero.seat for hero in state.heroes)
     stuck = [seat for seat in seats if not any(able(table, hero) for hero in state.heroes if hero.seat == seat)]
     state.asked = len(stuck) < len(seats)
-    silent = stuck if state.keeper.asked else [*stuck, state.keeper.seat]
+    silent = seats if state.keeper.asked else [*seats, state.keeper.seat]
     asked: Asked = {}
-    beside = [look_on(table, seat, asked) for seat in silent]
     counsel.begin(state)
-    beside.append(go_on(table, "go-on", partial(undecided, state, asked), partial(may_go_on, table, asked)))
+    beside = [go_on(table, "go-on", partial(undecided, state, asked), partial(may_go_on, table, asked))]
     if len(seats) > 1:
         beside += [counsel.listen(table, partial(able, table)), counsel.speak_up(table, asked)]
+    beside += [look_on(table, seat, asked) for seat in silent]
     await table.together(*(move(table, hero, asked) for hero in state.living()), *beside)
 
 
 async def look_on(table: Table[State], seat: int, asked: Asked) -> None:
-    """Who can do nothing may still propose to give up, as long as others move (DORN-OBJ-05)."""
+    """Who is done, or can do nothing, may still propose to give up, as long as others move (DORN-OBJ-05, DORN-AMB-73)."""
 
     def offer() -> list[Ask]:
         own = [hero for hero in table.state.living() if hero.seat == seat]

@@ -8,7 +8,7 @@ from engines.dorn.state import State
 from engines.kernel import PASS, SURRENDER, Ask, Option, Table
 
 OPTION = Option(SURRENDER, words="surrender", means="surrender")
-"""The last option whenever one's side moves: it may give up at any time."""
+"""The last option whenever one's own pieces move; who loses by it loses nothing by waiting until then."""
 OFFER = (Option(PASS, words="fight-on", means=False), OPTION)
 
 
@@ -23,23 +23,16 @@ def answers(others: int) -> list[Option]:
 
 
 async def propose(table: Table[State], seat: int) -> None:
-    """Whoever proposes it is asked twice; a team gives up only if all of them do (DORN-AMB-39)."""
+    """Whoever proposes it is asked whether really; a team gives up only if all of them do (DORN-AMB-39)."""
     state = table.state
     side = "keeper" if seat == state.keeper.seat else "heroes"
     others = [] if side == "keeper" else [one for one in dict.fromkeys(h.seat for h in state.heroes) if one != seat]
     options = answers(len(others))
-    for again in (False, True):
-        picked = await table.pick(
-            seat,
-            "surrender",
-            options,
-            args={"again": again, "others": len(others)},
-            default=("no",),
-            rules=("DORN-OBJ-05",),
-            silence=True,
-        )
-        if not picked.means:
-            return
+    args = {"others": len(others)}
+    rules = ("DORN-OBJ-05",)
+    picked = await table.pick(seat, "surrender", options, args=args, default=("no",), rules=rules, silence=True)
+    if not picked.means:
+        return
     ballots = [
         Ask((one,), "surrender-all", options, default=("no",), rules=("DORN-AMB-39",), silence=True) for one in others
     ]

@@ -40,7 +40,7 @@ ask-passing = { $hero_card } passes somebody { where }. What does it take along?
     .help = It cannot stop there: it goes on to where you sent it, or comes back.
 walk-past = Walk On
     .hint = What lies there stays.
-ask-look-on = None of yours can do anything now.
+ask-look-on = None of yours moves now.
     .help = Nobody waits for you.
 proposal = { $by_card ->
     [unknown] {""}
@@ -121,13 +121,10 @@ healed = { $hero_card } is healed for { $amount }, and has { $hp } HP.
 rose-level = **{ $piece_card } rises to level { $level }.**
 
 surrender = Give Up
-    .hint = Your side loses, if all its players agree. You are asked twice more.
-ask-surrender = { $again ->
-    [yes] { $others ->
-        [0] Really? Then your side has lost.
-       *[other] Really? Then the others are asked; if they agree, your side has lost.
-      }
-   *[no] Do you give up for your side?
+    .hint = Your side loses, if all its players agree. You are asked once more.
+ask-surrender = { $others ->
+    [0] Really? Then your side has lost.
+   *[other] Really? Then the others are asked; if they agree, your side has lost.
   }
     .help = A team gives up only if everybody agrees.
 ask-surrender-all = One of your side wants to give up. Do you?

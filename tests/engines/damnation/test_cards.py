@@ -232,7 +232,9 @@ def test_what_was_seen_of_a_hand_cannot_be_taken_back():
 
 def test_traps_can_be_looked_at_in_private():
     scene = Scene("d4", "e4", "f4").hold(0, "undertakers_tape").trap("o9", "oubliette").turn()
-    scene.answer("play", "card-undertakers_tape").answer("scout", "o9").answer("scout", "h9")
+    scene.answer("play", "card-undertakers_tape").answer("scout", "o9")
+    assert "o9" not in scene.offers("scout"), "each is another one"
+    scene.answer("scout", "h9")
     event = scene.told(TrapSeen)[0]
     assert event.trap_card == "oubliette"
     assert seen_by(event, 1) is None

@@ -248,6 +248,13 @@ def test_what_pairs_do():
     assert scene.piece(3).at == "h4"
 
 
+@pytest.mark.rule("DAM-AMB-55")
+def test_what_is_used_in_the_turn_of_a_haunt_goes_under_its_deck_with_it():
+    scene = haunting("haunt_blood", "haunt_blood_six", "haunt_madness").hold(2, "leather_apron")
+    scene.answer("haunt", "blood-2").answer("react-damage", "armour-leather_apron", seat=2)
+    assert (scene.piece(2).health, scene.state.used.cards, scene.bottom("kitchen")) == (10, [], "leather_apron")
+
+
 @pytest.mark.rule("DAM-AMB-102", "DAM-HAUNT-05")
 def test_of_two_haunt_cards_alike_one_is_pushed_and_both_have_one_name():
     scene = haunting("haunt_vengeance_too", "haunt_vengeance", "haunt_vengeance_six")

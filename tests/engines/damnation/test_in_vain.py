@@ -338,6 +338,8 @@ def test_where_it_does_something_for_the_own_other_villain_alone_its_player_is_a
     scene.piece(1).tokens = dict.fromkeys(scene.piece(1).tokens, False)
     scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn")).answer("play", f"card-{card}")
     assert (scene.offers("target"), vain(scene, "target")) == (["piece-2", "piece-1"], ["piece-1"])
+    late = GAME.steward(Dice(bytes(16))).answer(0, scene.ask("target"), lambda: scene.state)
+    assert late == ["piece-1"]  # silence does not mean the own one
     scene.answer("target", "piece-1")
     assert (scene.hand(0), all(scene.piece(2).tokens.values())) == (["torch"], True)
 

@@ -401,7 +401,7 @@ def test_while_the_last_one_is_in_the_midst_of_something_who_is_done_may_go_on()
 @pytest.mark.rule("DORN-MOV-02", "DORN-AMB-80")
 def test_to_go_on_stands_before_whom_it_could_propose_so_that_the_one_button_in_public_says_it():
     scene = Scene({"gor": 143, "riel": 146}, [("zombie", 28)], seats=[1, 2]).moving().done("gor")
-    assert [ask.kind for ask in scene.asks if ask.seats == (1,)] == ["go-on", "speak-up"]
+    assert [ask.kind for ask in scene.asks if ask.seats == (1,)] == ["go-on", "speak-up", "look-on"]
 
 
 @pytest.mark.rule("DORN-BLS-01", "DORN-AMB-79", "DORN-MOV-02")

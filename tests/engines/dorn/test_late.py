@@ -73,7 +73,7 @@ def test_who_is_late_stands_still_strikes_what_falls_and_gives_up_nothing():
         ("move", True, (PASS,)), ("waits", True, (PASS,)), ("move", True, (PASS,))]  # fmt: skip
     scene.answer(SURRENDER, hero="almanor")
     assert (scene.asks[0].silence, scene.asks[0].default) == (True, ("no",))
-    scene.answer("yes").answer("yes")
+    scene.answer("yes")
     ballot = next(ask for ask in scene.asks if ask.kind == "surrender-all")
     assert (ballot.silence, ballot.default) == (True, ("no",))
     assert Words(GAME, ["Ana", "Ben", "Cleo"]).prompt(ballot, 2) == "One of your side wants to give up. Do you?"

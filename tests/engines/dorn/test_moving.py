@@ -291,6 +291,14 @@ def test_strides_and_grips_change_the_steps_and_never_below_none():
     assert scene.hero().left == 0
 
 
+@pytest.mark.rule("DORN-MOV-01")
+@pytest.mark.parametrize(("slow", "left"), [(5, 3), (6, 2), (8, 0)])
+def test_a_boot_makes_up_for_what_a_grip_has_taken_first(slow, left):
+    scene = Scene({"gor": 142}).be(slow=slow).hold("gor", "seven_league_boot", "herb_bundle").moving()
+    scene.answer("use-seven_league_boot")
+    assert scene.hero().to_go == left
+
+
 # The Dornkeeper's plan
 
 

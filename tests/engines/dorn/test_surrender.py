@@ -15,14 +15,14 @@ def test_a_team_gives_up_while_one_of_it_is_asked_what_to_aim_at():
     scene = Scene({"gor": 145, "riel": 0}, [("zombie", 144), ("mummy", 146)], seats=[1, 2]).hold("gor", "sleeping_dust")
     scene.moving().answer("use-sleeping_dust", hero="gor")
     assert scene.offers("target") == ["monster-1", "monster-2"]
-    scene.answer("surrender", hero="riel").answer("yes").answer("yes", seat=2).answer("yes", seat=1)
+    scene.answer("surrender", hero="riel").answer("yes", seat=2).answer("yes", seat=1)
     assert (scene.over, scene.state.winner, scene.state.how) == (True, "keeper", "surrender")
 
 
 @pytest.mark.rule("DORN-AMB-39", "DORN-CMB-23")
 def test_whose_hero_has_fallen_is_asked_whether_to_give_up_as_well():
     scene = Scene({"gor": 145, "riel": 0}, seats=[1, 2]).be("riel", at=-1)
-    scene.moving().answer("surrender", hero="gor").answer("yes").answer("yes", seat=1)
+    scene.moving().answer("surrender", hero="gor").answer("yes", seat=1)
     assert scene.answer("no", seat=2).state.winner == ""
 
 
@@ -30,12 +30,12 @@ def test_whose_hero_has_fallen_is_asked_whether_to_give_up_as_well():
 
 
 @pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-39", "DORN-AMB-73")
-def test_a_team_gives_up_only_if_all_do_and_who_proposes_is_asked_twice():
+def test_a_team_gives_up_only_if_all_do_and_who_proposes_is_asked_first():
     scene = Scene({"gor": 145, "riel": 147}, seats=[1, 2])
-    scene.moving().answer("surrender", hero="gor").answer("yes").answer("yes", seat=1).answer("no", seat=2)
+    scene.moving().answer("surrender", hero="gor").answer("yes", seat=1).answer("no", seat=2)
     assert scene.state.winner == ""
     assert isinstance(scene.table.told[-1], FoughtOn), "who has proposed it is told"
-    scene.answer("surrender", hero="gor").answer("yes").answer("yes", seat=1).answer("yes", seat=2)
+    scene.answer("surrender", hero="gor").answer("yes", seat=1).answer("yes", seat=2)
     assert (scene.state.winner, scene.state.how) == ("keeper", "surrender")
 
 
@@ -52,21 +52,21 @@ def test_a_team_gives_up_only_if_all_do_and_who_proposes_is_asked_twice():
     ],
 )
 def test_who_gives_up_reads_whether_others_have_a_say(seats, asked, follows):
-    scene = Scene({"gor": 145, "riel": 147}, seats=seats).moving().answer("surrender", hero="gor").answer("yes")
+    scene = Scene({"gor": 145, "riel": 147}, seats=seats).moving().answer("surrender", hero="gor")
     words, ask = Words(GAME, ["Ana", "Ben", "Cleo"]), scene.ask("surrender")
     assert words.prompt(ask, 1).startswith(asked)
     assert words.hint(ask, ask.option("yes"), 1) == follows
 
 
 @pytest.mark.rule("DORN-OBJ-05")
-def test_the_dornkeeper_may_give_up_in_any_turn_and_is_asked_twice():
+def test_the_dornkeeper_may_give_up_in_any_turn_and_is_asked_if_really():
     scene = Scene({"gor": 0}, [("zombie", 145)]).phase("march")
     assert scene.offers("march-some")[-1] == "surrender"
     ask = scene.ask("march-some")
-    assert Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option("surrender"), 0).endswith("You are asked twice more.")
-    scene.answer("surrender").answer("yes").answer("no")
+    assert Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option("surrender"), 0).endswith("You are asked once more.")
+    scene.answer("surrender").answer("no")
     assert scene.state.winner == ""
-    scene.answer("surrender").answer("yes").answer("yes")
+    scene.answer("surrender").answer("yes")
     assert (scene.state.winner, scene.state.how) == ("heroes", "surrender")
 
 
@@ -75,7 +75,7 @@ def test_a_dornkeeper_none_of_whose_pieces_can_move_gives_up_when_he_summons():
     assert SURRENDER not in Scene({"gor": 0}, [("zombie", 28)]).phase("summoning").offers()
     scene = by_day().phase("summoning").answer(SURRENDER).answer("no")
     assert scene.asked() == ["summon"], "and nothing is lost by that"
-    scene.answer(SURRENDER).answer("yes").answer("yes")
+    scene.answer(SURRENDER).answer("yes")
     assert (scene.over, scene.state.winner, scene.state.how) == (True, "heroes", "surrender")
 
 
@@ -89,7 +89,7 @@ def test_who_can_do_nothing_may_propose_to_give_up_while_others_move():
     scene.answer(PASS, "look-on")
     assert "look-on" not in scene.asked(), "who looks on is not asked again"
     again = Scene({"gor": 142, "riel": 145}, seats=[1, 2]).be("gor", bound=True)
-    again.moving().answer(SURRENDER, seat=1).answer("yes").answer("yes").answer("yes", "surrender-all", seat=2)
+    again.moving().answer(SURRENDER, seat=1).answer("yes").answer("yes", "surrender-all", seat=2)
     assert again.state.winner == "keeper"
     alone = Scene({"gor": 142, "riel": 145}, seats=[1, 2]).be("gor", bound=True)
     assert alone.moving().done("riel").over, "when all others are done nobody waits for it"
@@ -105,7 +105,7 @@ def test_who_was_asked_nothing_in_his_turn_may_give_up_while_the_heroes_move():
     assert "look-on" not in his_turn(full=False).asked(), "he could when he summoned"
     scene = his_turn(full=True)
     assert [(ask.seats, ask.offer) for ask in scene.asks if ask.kind == "look-on"] == [((0,), True)]
-    scene.answer(SURRENDER, seat=0).answer("yes", seat=0).answer("yes", seat=0)
+    scene.answer(SURRENDER, seat=0).answer("yes", seat=0)
     assert (scene.state.winner, scene.state.how) == ("heroes", "surrender")
 
 
@@ -122,7 +122,7 @@ def test_a_team_none_of_which_can_move_may_give_up_while_the_monsters_move():
     assert [(ask.seats, ask.offer) for ask in scene.asks if ask.kind == "look-on"] == [((1,), True), ((2,), True)]
     scene.answer(PASS, "look-on", seat=1)
     assert [ask.seats for ask in scene.asks if ask.kind == "look-on"] == [(2,)]
-    scene.answer(SURRENDER, seat=2).answer("yes", seat=2).answer("yes", seat=2).answer("yes", "surrender-all", seat=1)
+    scene.answer(SURRENDER, seat=2).answer("yes", seat=2).answer("yes", "surrender-all", seat=1)
     assert (scene.state.winner, scene.state.how) == ("keeper", "surrender")
 
 
@@ -132,7 +132,7 @@ def test_who_can_do_nothing_but_pray_may_give_up_too():
     assert scene.praying().asked() == ["blessing", "look-on"]
     scene.answer(PASS, "look-on")
     assert "blessing" in scene.asked(), "to fight on is no end of it"
-    scene.answer(SURRENDER).answer("yes").answer("yes")
+    scene.answer(SURRENDER).answer("yes")
     assert scene.state.winner == "keeper"
 
 
@@ -141,13 +141,27 @@ def test_who_fights_on_is_asked_no_more_and_who_can_move_again_has_no_need_to():
     scene = Scene({"gor": 142, "riel": 145}, seats=[1, 2]).be("gor", bound=True).moving().answer(PASS, "look-on")
     assert [(ask.kind, ask.seats) for ask in scene.asks] == [("move", (2,))]
     shut_in = Scene({"kaerdrak": 144, "ragnar": 145}, [("zombie", 143)], seats=[1, 2]).moving()
-    assert [(ask.kind, ask.seats) for ask in shut_in.asks[:2]] == [("move", (2,)), ("look-on", (1,))]
+    assert [(ask.kind, ask.seats) for ask in shut_in.asks] == [("move", (2,)), ("speak-up", (1,)), ("look-on", (1,))]
     shut_in.answer("to-147", hero="ragnar")
     assert [(ask.kind, ask.seats) for ask in shut_in.asks] == [("move", (1,)), ("move", (2,))]
 
 
-@pytest.mark.rule("DORN-OBJ-05")
-def test_who_wants_to_give_up_is_asked_if_really():
-    scene = Scene({"gor": 145}).moving().answer(SURRENDER)
-    assert scene.asks[0].args["again"] is False
-    assert scene.answer("yes").asks[0].args["again"] is True
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-73")
+@pytest.mark.parametrize("last", [PASS, "to-143"])
+def test_who_is_done_or_has_no_steps_left_may_propose_it_as_long_as_others_move(last):
+    scene = Scene({"gor": 142, "riel": 145, "choros": 0}, seats=[1, 2, 2])
+    scene.be("gor", slow=scene.hero("gor").rank.move - 1).moving()
+    assert "look-on" not in scene.asked(), "beside the own moves it is one of them"
+    scene.answer(last, hero="gor")
+    assert [(ask.seats, ask.offer) for ask in scene.asks if ask.kind == "look-on"] == [((1,), True)]
+    assert Words(GAME, ["Ana", "Ben", "Cleo"]).prompt(scene.ask("look-on"), 1).startswith("None of yours moves now.")
+    scene.answer(SURRENDER, "look-on").answer("no", seat=1)
+    assert "look-on" in scene.asked()
+    scene.answer(SURRENDER, "look-on").answer("yes", seat=1).answer("yes", seat=2)
+    assert (scene.state.winner, scene.state.how) == ("keeper", "surrender")
+
+
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-73")
+def test_who_is_done_and_goes_on_gives_up_among_its_moves_again():
+    scene = Scene({"gor": 142, "riel": 145}, seats=[1, 2]).moving().done("gor").answer("go-on", "go-on", hero="gor")
+    assert (SURRENDER in scene.offers("move", "gor"), "look-on" in scene.asked()) == (True, False)
