@@ -120,13 +120,13 @@ def bringing_panel(scene: Scene, could: Sequence[Kept], coming: Container[int], 
         ],
         min_values=0,
         max_values=min(len(labels), scene.game.seats[-1]),
-        placeholder=say("bring", words)[:150],
+        placeholder=say("bring", words),
     )
     things = "; ".join(plain(label) for number, label in labels.items() if number in coming)
     told = say("bring-these", words, things=things) if things else say("bring-these.nothing", words)
     if more := sum(number not in coming for number in labels):
         told += f" {say('bring-these.more', words, count=more)}"
-    return boxed(ui.TextDisplay(f"{say('bring', words)}\n{told}"), Row(select))
+    return boxed(ui.TextDisplay(f"{say('bring.help', words)}\n{told}"), Row(select))
 
 
 def _told_apart(labels: Mapping[int, str]) -> dict[int, str]:

@@ -18,6 +18,7 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.panels.custom_ids import LONGEST, Action, Press, bits, number, parse
 from bot.panels.sheet import Item, Row, button, turning
 from bot.tables.lateness import advised, choice_if_late
+from bot.tables.pace import says_enough
 from bot.tables.questions import Question, question_of, token
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
@@ -298,7 +299,7 @@ def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
     ask = next((ask for ask in scene.my_asks if ask.number == prompt.number), None)
     if ask is None or ask.offer or scene.viewer is None or scene.view is None:
         return prompt
-    passes = scene.moment is not None and PASS in ask.ids
+    passes = scene.moment is not None and says_enough(ask)
     late = ask.default if passes else choice_if_late(scene.game, scene.table.id, ask, scene.viewer, scene.view)
     if late is None or any(ask.option(id_).opens for id_ in late if id_ != ABSTAIN):
         return replace(prompt, is_put_off=True)

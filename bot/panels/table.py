@@ -16,14 +16,14 @@ from bot.panels.prompts import IN_A_ROW, MOST_COMPONENTS, components, prompts_of
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries, gallery, sheet
 from bot.panels.story import story_of
 from bot.tables.open_table import Meant
-from bot.tables.pace import LIVE, is_idle, pace_of
+from bot.tables.pace import LIVE, is_idle, pace_of, says_enough
 from bot.tables.questions import question_of
 from bot.tables.scenes import Scene
 from bot.tables.work import Offer
 from bot.words.catalogue import say
 from bot.words.plain import in_short, plain
 from bot.words.speech import listed
-from engines.kernel import PASS, Ask
+from engines.kernel import Ask
 from renderers.album import Shape
 from renderers.kit.encode import Picture
 from storage import Status
@@ -160,7 +160,7 @@ def _sooner(scene: Scene) -> str:
 
 def is_chosen(asks: Iterable[Ask]) -> bool:
     """Whether there is something to choose in these where their moment is over, which a steward then does; else they just pass."""
-    return any(len(ask.options) > 1 and PASS not in ask.ids for ask in asks)
+    return any(len(ask.options) > 1 and not says_enough(ask) for ask in asks)
 
 
 def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:

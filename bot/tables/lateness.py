@@ -11,13 +11,13 @@ from bot.tables.absence import goes_away
 from bot.tables.answering import CLOCK, MOST, play_on, settle, steward_step, whatever_works
 from bot.tables.calls import call
 from bot.tables.open_table import Meant, OpenTable
-from bot.tables.pace import EXPIRE, MOMENT, OF_PATIENCE, SETTLE, is_idle, is_reaction
+from bot.tables.pace import EXPIRE, MOMENT, OF_PATIENCE, SETTLE, is_idle, is_reaction, says_enough
 from bot.tables.questions import is_one_vote
 from bot.tables.scenes import called_at
 from bot.tables.work import Offer, Work
 from bot.words.catalogue import say
 from bot.words.speech import Speech, listed
-from engines.kernel import ABSTAIN, PASS, YIELD, Ask, Dice, Game, Refused, Session, Step, Steward
+from engines.kernel import ABSTAIN, YIELD, Ask, Dice, Game, Refused, Session, Step, Steward
 from storage import DeadlineRow, NewDeadline
 
 TIMES = 3
@@ -91,9 +91,9 @@ async def _pass(work: Work, seats: Collection[int]) -> None:
 
 
 async def _in_place_of(work: Work, seat: int, ask: Ask) -> Step:
-    """What silence says in a moment: no, where one can decline, else what a steward would choose."""
+    """What silence says in a moment: no, where one can decline, that one has done, or else what a steward would choose."""
     taken = None
-    if PASS not in ask.ids and not _is_left_alone(ask):
+    if not says_enough(ask) and not _is_left_alone(ask):
         taken = await steward_step(work, seat, ask, _steward(work.table.game, work.table.row.id, ask))
     return taken or await whatever_works(work, seat, ask)
 

@@ -129,6 +129,11 @@ def is_idle(asks: Sequence[Ask]) -> bool:
     return bool(asks) and all(ask.idle for ask in asks)
 
 
+def says_enough(ask: Ask) -> bool:
+    """Whether who says nothing in that moment declines, or has done; elsewhere a steward chooses."""
+    return PASS in ask.ids or any(option.tacit and option.id in ask.default for option in ask.options)
+
+
 def _deadline(kind: str, due_at: float, seat: int, ask: Ask) -> NewDeadline:
     return NewDeadline(kind=kind, due_at=due_at, seat=seat, ask=ask.number, body=json.dumps(ask.kind))
 

@@ -61,11 +61,8 @@ def open_exits(table: Table[State], tile: int, gates: int, doors: int) -> None:
     """A D6 for each Gate, then for each Door (SOB-EXP-04, SOB-EXP-13, SOB-AMB-32); the others are closed."""
     state = table.state
     place = state.places[tile]
-    board = board_of(state)
     numbers = _numbers(table, tile)
-    open_to = [
-        name for name, way in place.ways.items() if way == "hidden" and not board.blind(tile, name)
-    ]  # SOB-EXP-05
+    open_to = _could_open(state, tile)
     icons: Iterator[Way] = chain(repeat("gate", gates), repeat("door", doors))
     for icon in islice(icons, len(open_to)):
         while (name := numbers[table.roll(6)]) not in open_to or place.ways[name] != "hidden":
@@ -85,6 +82,12 @@ def _numbers(table: Table[State], tile: int) -> dict[int, str]:
     laid = state.laid[tile]
     named = library().tiles[laid.tile].numbers
     return {number: ("1" if name == laid.entrance else name) for name, numbers in named.items() for number in numbers}
+
+
+def _could_open(state: State, tile: int) -> list[str]:
+    """Exits that something may lie beyond (SOB-EXP-05)."""
+    board = board_of(state)
+    return [name for name in _hidden(state, tile) if not board.blind(tile, name)]
 
 
 def _hidden(state: State, tile: int) -> list[str]:
@@ -117,9 +120,10 @@ async def _turned_over(table: Table[State], tile: int) -> Token:
             table.move(state.revealed, state.tokens, state.revealed.cards[-2])
             table.shuffle(state.tokens)
         more = state.tokens.cards or [one for one in used_tokens(state) if one != token.id]
-        if not more or not await turned_away(
-            table, token.id, "token", clue=token.clue and _counts(state, tile), doors=token.doors + token.gates
-        ):
+        clue = token.clue and _counts(state, tile)
+        ends = clue and course_of(state).ends_there(state)  # SOB-AMB-81
+        doors = 0 if ends else min(token.doors + token.gates, len(_could_open(state, tile)))
+        if not more or not await turned_away(table, token.id, "token", clue=clue, doors=doors):
             return token
         if not state.tokens.cards:
             tokens_again(table, but=token.id)

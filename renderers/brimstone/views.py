@@ -451,7 +451,7 @@ def _as_it_ended(view: State, hero: Hero, names: Sequence[str], floor: int) -> H
     lay = hero.lay or as_it_lies(hero).model_copy(update={"down": hero.down or view.how == "all_down"})
     then = hero.model_copy(update={**dict(lay), "down": lay.down and not hero.dead})
     mark = hero_mark(view, then, names, floor)
-    return replace(mark, wounds=min(mark.wounds, mark.health), fright=min(mark.fright, mark.sanity))
+    return replace(mark, wounds=min(mark.wounds, mark.health), fright=min(mark.fright, mark.sanity), done=False)
 
 
 def _fared(hero: Hero) -> str:

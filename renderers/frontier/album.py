@@ -52,9 +52,10 @@ def town_scene(stay: Stay, names: Sequence[str]) -> TownScene:
     prices = say("picture-prices", percent=stay.prices) if stays and stay.prices != FULL else ""
     marker = say("picture-marker", marker=stay.marker) if stays else ""
     mission = say("picture-next", mission=title_of(stay.posse.mission)) if stay.posse and stay.posse.mission else ""
+    stage = stay.stage if stay.posse else "made" if stay.stage == "over" else "alone"
     return TownScene(
-        say("picture-day", day=stay.day) if in_town else say("picture-stage", stage=stay.stage),
-        say("picture-going-on", stage=stay.stage),
+        say("picture-day", day=stay.day) if in_town else say("picture-stage", stage=stage),
+        say("picture-going-on", stage=stage),
         " · ".join(filter(None, (prices, marker, mission))),
         (*houses, camp) if in_town else (),
         tuple(views.hero_mark(stay, hero, names) for hero in stay.heroes),

@@ -17,5 +17,5 @@ def draw_hero(shape: Shape, hero: Hero, title: str, player: str) -> Picture:
     """The sheet of a Hero, by the name that it was given."""
     stay = alone(hero)
     scene = views.sheet_scene(stay, stay.heroes[0], [player])
-    named = replace(scene, mark=replace(scene.mark, title=title))
+    named = replace(scene, mark=replace(scene.mark, title=title, name=""))
     return draw_tall_sheet(named) if shape is Shape.TALL else draw_sheet(named)

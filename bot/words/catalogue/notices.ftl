@@ -80,13 +80,13 @@ verified-campaign = It holds: { NUMBER($games, useGrouping: 0) ->
     [one] one game
    *[other] { NUMBER($games, useGrouping: 0) } games
   } with { NUMBER($answers, useGrouping: 0) } answers played again, and { NUMBER($things, useGrouping: 0) ->
-    [one] one thing is
-   *[other] { NUMBER($things, useGrouping: 0) } things are
-  } as the last of them left it.
+    [one] one thing is as the last of them left it
+   *[other] { NUMBER($things, useGrouping: 0) } things are as the last of them left them
+  }.
     .outside = Nobody can tell from this file what these were before they came: { $things }.
     .older = These tables were played by other rules than mine, so their dice were not rolled again: { $tables }.
     .given-up = These tables were left, and nothing came of them: { $tables }.
-    .in-play = What is still in play is not in it: { $tables }.
+    .in-play = What is still in play is not in it: table { $tables }.
     .offline = This is a whole campaign. `lychgate verify FILE` plays all of it again; here I check one game at a time.
     .large = This campaign is too large for a message; whoever runs me gets it by `lychgate campaign { $number }`.
 

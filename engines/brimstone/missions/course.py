@@ -48,6 +48,10 @@ class Course:
             return False
         return True
 
+    def ends_there(self, state: State) -> bool:
+        """Whether the Objective is where the next Clue turns up (SOB-EXP-08)."""
+        return state.clues + 1 >= state.mission.clues
+
     async def objective(self, table: Table[State], tile: int) -> None:
         """What the party came for: the Dread comes, then the guardians (SOB-EXP-10, SOB-MIS-02, SOB-MIS-03, SOB-AMB-101)."""
         state = table.state

@@ -30,6 +30,10 @@ class PowderRun(Course):
         table.state.quest.sites.append(tile)
         return False
 
+    def ends_there(self, state: State) -> bool:  # noqa: ARG002
+        """Nowhere: two charges are to be laid, and all have to get out."""
+        return False
+
     def options(self, state: State, hero: Hero) -> Iterator[Option]:
         """To lay a charge instead of searching."""
         if hero.attacked or not searchable(state):

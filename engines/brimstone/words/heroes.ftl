@@ -129,7 +129,7 @@ by = The { $by_card }: { $what ->
         [flash] All enemies act later: 2 less Initiative this turn.
         [flash-vain] In vain now: all enemies have acted this turn.
         [tonic] 1 Grit.
-        [treat] Heals a die. On somebody else 5 XP for each point.
+        [treat] Heals a die. On somebody else, 5 XP for each point.
         [use-vain] In vain now: { $text }
        *[use] { $text }
       }
@@ -177,13 +177,14 @@ deny-deny = Cancel It with a Sermon
 deny-pass = Let It Come
 ask-track = { $what ->
     [token] { $clue ->
-        [yes] You have just read what happens here. Besides: a Clue, and { on-from-here }.
-       *[no] You have just read what happens here. Besides: { on-from-here }.
+        [yes] With that: a Clue, and { on-from-here }.
+       *[no] With that: { on-from-here }.
       }
    *[encounter] { $card } was drawn.
   } Does the { $hero_card } look for another way?
     .help = Once an Adventure, what was drawn is put back and another is drawn.
 on-from-here = { $doors ->
+    [0] no way on
     [one] one way on
    *[other] { $doors } ways on
   }
@@ -250,7 +251,8 @@ deathbed-pass = Let It End
 
 # What comes along to a table.
 
-bring = Which of your Heroes come along? Enemies grow with the highest Hero of the party. Without any you make a new one.
+bring = Which of your Heroes come along?
+    .help = Enemies grow with the highest Hero of the party. Without any you make a new one.
 bring-button = Heroes
 bring-none = You have no Hero who could come along; you make a new one at the table.
 bring-these = Coming along: { $things }.

@@ -7,6 +7,8 @@ picture-lobby = { $begins ->
   }
 picture-day = Day { $day } in town
 picture-stage = { $stage ->
+    [alone] Somebody new comes to town
+    [made] Somebody new comes to town
     [found] A posse gathers
     [hazards] On the road
     [road] At the crossroads
@@ -17,6 +19,8 @@ picture-stage = { $stage ->
    *[other] The Frontier
   }
 picture-going-on = { $stage ->
+    [alone] Everybody makes a Hero
+    [made] Ready to ride with a posse
     [found] Everybody makes a Hero
     [owed] What is owed, and what was learned
     [settle] Newcomers make a Hero

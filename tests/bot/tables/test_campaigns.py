@@ -570,6 +570,8 @@ async def test_heroes_who_are_called_alike_are_told_apart_by_their_numbers(front
     assert text.content.endswith(
         f"Coming along: Lawman Grim Jane, level 1; {plain(f'{name} ({heroes[0]})')}. In the list stands one more who could come."
     )
+    assert select.placeholder == "Which of your Heroes come along?"
+    assert select.placeholder not in text.content, "it stands in the list"
 
 
 @pytest.mark.rule("SOB-CMP-06")

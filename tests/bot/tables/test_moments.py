@@ -2,12 +2,16 @@
 
 from dataclasses import replace
 from functools import partial
+from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.panels.hand import hand_panel
 from bot.panels.prompts import prompts_of, with_what_time_chooses
 from bot.panels.table import waiting_line
+from bot.tables import lateness
+from bot.tables.lateness import choice_if_late
 from bot.tables.pace import LIVE, MOMENT, PACES, SETTLE, deadlines
 from bot.watch.errors import ToldToPlayer
 from engines.kernel import PASS, Ask, Option
@@ -120,6 +124,22 @@ async def test_everybody_is_told_who_passes_by_itself_unless_the_question_is_sec
     assert (f"passes by itself <t:{passes}:R>" in waiting_line(scene)) != secret, "there is nothing to choose"
     both = replace(scene, waiting=frozenset({0, 1}))
     assert "by itself" not in waiting_line(both), "the other has something to decide"
+
+
+async def test_who_may_have_done_has_done_in_a_moment_whatever_a_steward_would_do(parlour, table, monkeypatch):
+    async with parlour.tables.open(table) as opened:
+        (ask,) = opened.asks
+        ask.idle, ask._default = True, (ask.ids[-1],)
+        ask.options = [*ask.options[:-1], ask.options[-1]._replace(tacit=True)]
+        opened.deadlines = deadlines(LIVE, parlour.clock.now, {0: [ask]}, {0}, ())
+    scene = await parlour.tables.look(table, ANA)
+    assert choice_if_late(scene.game, table, ask, 0, scene.view) != ask.default, "a steward would do something else"
+    marked = with_what_time_chooses(scene, prompts_of(scene, scene.my_asks, scene.speech())[0])
+    assert [choice.id for choice in marked.choices if choice.is_late] == [*ask.default]
+    assert "passes by itself" in waiting_line(await parlour.tables.look(table, CLEO))
+    monkeypatch.setattr(lateness, "whatever_works", AsyncMock(return_value="the default"))
+    async with parlour.tables.open(table) as opened:
+        assert await lateness._in_place_of(SimpleNamespace(table=opened), 0, ask) == "the default"
 
 
 @pytest.mark.parametrize("secret", [False, True])

@@ -976,17 +976,26 @@ def test_who_comes_by_an_encounter_nobody_reads_on_the_discards_before_the_next(
     assert [threats[:1]] == [deck.used.cards for deck in mine.state.threats.values() if deck.used.cards]
 
 
-@pytest.mark.rule("SOB-CLS-SCO-03")
-def test_a_tracker_is_told_how_many_ways_a_token_shows():
+@pytest.mark.rule("SOB-CLS-SCO-03", "SOB-EXP-05", "SOB-AMB-81")
+@pytest.mark.parametrize(
+    ("mission", "tile", "token", "clues", "told"),
+    [
+        ("fistful", "cart_junction", "token_8", 0, "a Clue, and 2 ways on"),
+        ("fistful", "ore_store", "token_11", 0, "a Clue, and 2 ways on"),
+        ("fistful", "cart_junction", "token_8", 1, "a Clue, and no way on"),
+        ("powder_run", "cart_junction", "token_8", 1, "a Clue, and 2 ways on"),
+    ],
+    ids=["what the token shows", "no more than there are exits", "none where it ends", "nothing ends at a charge"],
+)
+def test_a_tracker_is_told_how_many_ways_a_token_opens(mission: str, tile: str, token: str, clues: int, told: str):
     mine = quiet("scout")
-    room = mine.lay("cart_junction", ways="hidden")
-    mine.state.places[room].token.cards, mine.state.phase = ["token_8"], "exploration"
+    room = mine.lay(tile, ways="hidden")
+    mine.state.options = mine.state.options.model_copy(update={"mission": mission})
+    mine.state.places[room].token.cards, mine.state.phase, mine.state.clues = [token], "exploration", clues
     mine.hero().at = mine.at(0, 1)
     mine.play(exploration.explore(mine.table))
     asked = Words(GAME, ["Ana"]).prompt(mine.ask("track"), 0)
-    assert asked == (
-        "You have just read what happens here. Besides: a Clue, and 2 ways on. Does the Indian Scout look for another way?"
-    )
+    assert asked == f"With that: {told}. Does the Indian Scout look for another way?"
 
 
 @pytest.mark.rule("SOB-SEA-09", "SOB-COMP-20")

@@ -369,6 +369,12 @@ def test_who_lay_there_at_the_end_lies_on_the_recap_though_it_was_healed_afterwa
     assert [(mark.down, mark.wounds) for mark in marks] == [(False, 0), (True, 10)]
 
 
+def test_who_has_acted_concerns_nobody_on_a_recap():
+    table = mine("lawman", "rancher")
+    table.hero().activated = True
+    assert [one.mark.done for one in views.recap_scene(table.state, NAMES).journeys] == [False] * 2
+
+
 LONGEST = "2 hands · Range 12 · weight 1 · 2 of 2 slots used · Hungry Chamber, Hungry Chamber · counts as Dark Stone"
 """Of what a thing takes, and what is on it."""
 

@@ -3,9 +3,12 @@
 import pytest
 
 from engines.brimstone.library import library
-from engines.frontier import days
+from engines.frontier import days, setup
+from engines.kernel import Dice
+from renderers.album import Shape
 from renderers.frontier.album import ALBUM, town_scene
 from renderers.frontier.paths import draw_tall_tree, draw_tree, tree_scene
+from renderers.frontier.portraits import draw_hero
 from renderers.frontier.tall import ALBUM as TALL
 from renderers.kit.letters import written
 from renderers.kit.text import ELLIPSIS
@@ -59,3 +62,27 @@ def test_while_all_say_where_they_go_nobody_is_where_it_was_yesterday():
     scene = town_scene(town.state, ("Ana", "Ben"))
     assert [house.there for house in scene.houses] == [()] * 5 + [(0, 1)]
     assert "bed" not in scene.purses[0]
+
+
+@pytest.mark.parametrize(
+    ("alone", "stage", "told"),
+    [
+        (False, "found", ("A posse gathers", "Everybody makes a Hero")),
+        (False, "over", ("The posse rides out", "Saddled, loaded, and off")),
+        (True, "found", ("Somebody new comes to town", "Everybody makes a Hero")),
+        (True, "over", ("Somebody new comes to town", "Ready to ride with a posse")),
+    ],
+)
+def test_of_whoever_rides_with_nobody_no_posse_is_told(alone: bool, stage: str, told: tuple[str, str]):
+    stay = setup.found(1, Dice(bytes(16)), alone=alone)
+    stay.stage = stage
+    scene = town_scene(stay, ["Ana"])
+    assert (scene.title, scene.line) == told
+
+
+@pytest.mark.parametrize("shape", Shape)
+def test_a_sheet_says_the_name_that_its_title_holds_and_no_other(shape):
+    with written() as lines:
+        drawn = draw_hero(shape, legacy("lawman"), "Lawman Grim Jane", "Ana")
+    assert [line.text for line in lines if "Constance" in line.text] == []
+    assert drawn.alt.startswith("Lawman Grim Jane (Ana) has")
