@@ -198,11 +198,11 @@ def deciding_first(scene: Scene, speech: Speech) -> list[Ask]:
 
 
 def prompts_of(scene: Scene, asks: Sequence[Ask], speech: Speech) -> list[Prompt]:
-    """``asks`` as prompts; those that ask several seats the same become one, and no sentence stands there twice."""
+    """``asks`` as prompts; those that ask several seats the same, and say the same of it, become one, and no sentence stands there twice."""
     groups: dict[tuple[str, tuple[str, ...]], list[Ask]] = {}
     for ask in asks:
-        labels = tuple(speech.label(ask, option) for option in ask.options)
-        groups.setdefault((token(ask), (speech.prompt(ask), *labels)), []).append(ask)
+        said = (words for option in ask.options for words in (speech.label(ask, option), speech.hint(ask, option)))
+        groups.setdefault((token(ask), (speech.prompt(ask), *said)), []).append(ask)
     prompts = [_prompt(scene, group, speech) for group in groups.values()]
     return [_after(prompts[:n], prompt) for n, prompt in enumerate(prompts)]
 

@@ -12,7 +12,7 @@ async def test_the_message_says_who_has_still_to_vote_and_never_what_was_voted(e
     assert "**Ana**, **Ben** and **Cleo** to vote · no vote is in" in asked
     await choose(evening.person("ben"), await evening.table_message(thread), "Cleo")
     now = reading.text(await evening.table_message(thread))
-    assert "**Ana** and **Cleo** to vote · 1 of 3 votes are in" in now
+    assert "**Ana** and **Cleo** to vote · 1 of 3 votes is in" in now
     assert now.count("Cleo") == asked.count("Cleo")
     await choose(evening.person("ben"), await evening.table_message(thread), "Ana")
     told = await evening.person("ben").wait_message(thread, lambda message: "You have voted" in reading.text(message))
@@ -32,7 +32,7 @@ async def test_two_who_vote_are_told_whose_vote_decides_if_they_differ(evening):
     asked = reading.text(await evening.table_message(thread))
     assert "**Ana** and **Ben** to vote · no vote is in · if you two differ, **Ana** decides" in asked
     await choose(evening.person("ben"), await evening.table_message(thread), "Ben")
-    assert "**Ana** to vote · 1 of 2 votes are in" in reading.text(await evening.table_message(thread))
+    assert "**Ana** to vote · 1 of 2 votes is in" in reading.text(await evening.table_message(thread))
     await choose(evening.person("ana"), await evening.table_message(thread), "Ana")
     await evening.settled()
     assert "Ana leads" in reading.text(await evening.table_message(thread))

@@ -39,10 +39,8 @@ waiting = ⏳ { $who } to choose{ $clock }
     .private-reaction = ⏳ { $who } may react in private, under **My Hand**{ $clock }
     .vote = ⏳ { $who } to vote · { $votes ->
         [0] no vote is
-       *[other] { $votes } of { $voters } { $voters ->
-            [one] vote is
-           *[other] votes are
-          }
+        [one] { $votes } of { $voters } votes is
+       *[other] { $votes } of { $voters } votes are
       } in{ $clock }
     .tie = {" "}· if you two differ, **{ $name }** decides
     .clock = {" "}· time runs out <t:{ $until }:R>

@@ -5,7 +5,7 @@ character-chosen = { $seat_me ->
    *[other] { player } is
   } { THE($character_card) }.
 rule-told = { $topic ->
-    [death_knight] **Curses.** Among the items lie curses: name who draws before a card is seen. Whoever is Marked for Death rolls the cult die while they have less than half their HP; in a fight the black sides of that die join the enemy.
+    [death_knight] **Curses.** They lie among the items, so you name who draws. Marked for Death and below half your HP you roll the cult die; its black sides join the enemy.
     [undead_queen] **Companions.** A companion may join you. All of you play it, it counts as one more of you, and if it dies you go on.
     [plague_lord] **Plague.** Whoever is hurt by a carrier gains 1 Plague, and so may whoever takes an item from one. At 3, 6, 9 and 12 Plague you lose 1, 2, 3 and 4 HP. With any Plague you are a carrier yourself.
     [flaws] **Flaws.** Each of you has a flaw that is good for something, once in the whole game. It is offered where it could help.

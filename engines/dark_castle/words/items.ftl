@@ -30,15 +30,15 @@ divide-all = Share Them Out
    *[no] What is not named there is left.
   }
 divide-nothing = { $cards_count ->
-    [one] Leave It
-   *[other] Leave It All
+    [one] Leave It There
+   *[other] Leave All There
   }
     .hint = { $risky ->
     [yes] Whoever takes it would roll for Plague.
    *[no] No hand is free.
   } What lies there goes to the discard pile.
 divide-back = Take Back What Was Put Down
-    .hint = As before; what no hand is free for is left.
+    .hint = As before; what there is no free hand for is left.
 divide-leave = Leave { $card }
     .hint = It goes to the discard pile.{ contents }
 

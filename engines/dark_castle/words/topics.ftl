@@ -20,7 +20,7 @@ topic-dice = Dice and trials
     .about = trial roll split
     .rules = EDC-SETUP-06 EDC-SETUP-07 EDC-COMP-03 EDC-FLOW-07
 topic-combat = Fights
-    .text = An enemy is a row of dice; when the row is empty, it is beaten. In each round all who fight roll at once. A trait removes one die that shows the same, a double two of them; by a standing order you are asked first, and may hold hits back. If dice are left, the enemy strikes everybody who has not blocked, all at the same time. Then the next round begins, and afterwards you draw an item.
+    .text = An enemy is a row of dice; when the row is empty, it is beaten. In each round all who fight roll at once. A trait removes one die that shows the same, a double two of them; by a standing order you are asked first, and may hold hits back. If dice are left, the enemy strikes everybody who has not blocked, all at the same time. Then the next round begins; once the fight is won you draw an item.
     .example = Two dice of might are left; a double might removes both, and nobody is struck.
     .advice = A round that ends the fight hurts nobody: save the items that remove the last dice for it.
     .about = round own-round plan target falls falls-of
@@ -45,7 +45,7 @@ topic-packs = Curses, companions and plague
     .rules = EDC-AP1-06 EDC-AP1-18 EDC-AP2-11 EDC-AP2-13 EDC-AP2-30 EDC-AP2-40 EDC-AP3-05 EDC-AP3-18
 
 why-item = Why can’t I use my item now?
-    .text = It is offered where its card allows it: in a fight, before a loss, after a roll. Healing stands last, even where you lack nothing. Whoever rests in this round uses none, nor does anybody the cult has called out of a fight; some enemies let no item work. What lies in a knapsack is out of reach while a chapter runs.
+    .text = It is offered where its card allows it: in a fight, before a loss, after a roll. Healing is on offer even where you lack nothing, last of all. Whoever rests in this round uses none, nor does anybody the cult has called out of a fight; some enemies let no item work. What lies in a knapsack is out of reach while a chapter runs.
     .rules = EDC-ITEM-09 EDC-REST-06 EDC-AMB-11 EDC-CMB-15 EDC-AP3-15 EDC-AMB-76
 why-trade = Why can’t we trade?
     .text = Items change hands only between a completed chapter and the next one, or while new items are being drawn; never in the middle of a chapter or a fight.

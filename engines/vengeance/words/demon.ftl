@@ -11,7 +11,10 @@ chain-lost = A Chain falls; { $left ->
    *[other] { $left } still hold
   }.
 chain-held = The last Chain of { $card } holds once more, and it is the last: none will come back. Everybody discards an object.
-chain-recovered = A Chain returns; { $left } hold.
+chain-recovered = A Chain returns; { $left ->
+    [one] one holds
+   *[other] { $left } hold
+  }.
 demon-fed = { $card } is hungry: nobody placed a token, and everybody discards.
 demon-moved = The Demon { $crooked ->
     [yes] steps back

@@ -2,7 +2,7 @@
 # `about` names the questions that a topic explains, `rules` the statements behind it.
 
 topic-goal = What it is about
-    .text = Each Witch has five objectives: three Vengeances and two Gates of the circle. An objective is done when its card is activated. The first with all five wins, and several may win together. An activation takes a Chain from the Demon, unless your table chose otherwise; when a round ends without any, all have lost. After eighteen rounds nobody wins.
+    .text = Each Witch has five objectives: three Vengeances and two Gates of the circle. An objective is done when its card is activated. The first with all five wins, and several may win together. An activation takes a Chain from the Demon, unless your table chose otherwise; when a round ends with no Chain left, all have lost. After eighteen rounds nobody wins.
     .example = One Chain is left, and this activation completes your fifth objective: you win before the Chain is missed.
     .advice = Count the Chains against the objectives you still need. Sometimes it is better that nothing is activated.
     .about = witch
@@ -50,7 +50,7 @@ why-incantation = Why can’t I draw an Incantation?
     .text = No action draws them. You begin with one, and each Vengeance that you complete for the first time brings another.
     .rules = VEN-ACT-07 VEN-DEM-05
 why-token = Why did I get no token?
-    .text = The card under the Demon must be one of your objectives, not done yet, and the winning type must be one that activates it. Unless your table chose otherwise, where the Demon comes to counts only next round.
+    .text = The card under the Demon must be one of your objectives, not done yet, and the winning type must be one that activates it. The card that the Demon moves to counts only from the next round on, unless your table chose otherwise.
     .rules = VEN-DEM-03 VEN-AMB-01
 why-chain = Why did a Chain break although nobody gained?
     .text = Each activation costs a Chain, even if nobody had that objective, unless the table chose the milder rule in the lobby.

@@ -347,6 +347,22 @@ async def test_what_two_are_asked_alike_is_said_once_though_one_of_them_can_do_m
     assert [len(prompt.choices) for prompt in prompts] == [2, 3, 1]
 
 
+async def test_what_is_deadly_for_one_of_two_who_are_asked_alike_is_said_of_that_one_alone():
+    class Here:
+        viewer, waiting, present, view = None, frozenset([0, 1]), frozenset(), None
+
+        def named(self, seat):
+            return ("Ana", "Ben")[seat]
+
+    safe = Option("Rest", args={"hint": "1 HP back"})
+    deadly = Option("Rest", args={"hint": "☠ Ben dies."}, fatal={"seats": [1]})
+    ana, ben = prompts_of(Here(), [Ask((0,), "Round 1", [deadly]), Ask((1,), "Round 1", [safe])], words())
+    assert [(one.who, one.choices[0].is_fatal, one.choices[0].hint) for one in (ana, ben)] == [
+        ("Ana", True, "☠ Ben dies."),
+        ("Ben", False, "1 HP back"),
+    ]
+
+
 async def test_what_two_may_choose_is_explained_once_though_they_are_not_asked_alike():
     class Here:
         viewer, waiting, present, view = None, frozenset([0, 1, 2]), frozenset(), None
@@ -442,7 +458,7 @@ async def test_a_vote_is_one_prompt_for_all_who_have_not_voted(parlour):
     (left,) = prompts_of(scene, scene.public_asks, scene.speech())
     assert left.text == vote.text
     assert left.choices == vote.choices
-    assert waiting_line(scene).startswith("⏳ **Ana** and **Cleo** to vote · 1 of 3 votes are in")
+    assert waiting_line(scene).startswith("⏳ **Ana** and **Cleo** to vote · 1 of 3 votes is in")
     assert "differ" not in waiting_line(scene), "among three most votes decide"
 
 

@@ -779,7 +779,7 @@ def test_of_two_alike_who_has_plague_takes_what_was_found(deal: Deal) -> None:
     tale.answer("divide", "take-torch-0")
     assert (tale.carried("smith"), tale.state.pool.cards) == (["torch"], [])
     assert tale.state.characters[1].down.cards == ["torch"]
-    assert said(tale, "divide", "settle") == "As before; what no hand is free for is left."
+    assert said(tale, "divide", "settle") == "As before; what there is no free hand for is left."
     assert tale.answer("divide", "settle").carried("abbot") == ["torch"]
 
 
