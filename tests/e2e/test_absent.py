@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables.pace import LIVE
 from sandbox import reading
-from tests.e2e.evening import choose, choose_first, is_table, labelled
+from tests.e2e.evening import choose, choose_first, is_table, labelled, pressing
 
 
 async def asks_of(evening, table_id, name):
@@ -260,6 +260,22 @@ async def test_opening_ones_hand_is_coming_back(evening, table_id, thread):
     await evening.settled()
     await evening.person("ben").click(await evening.table_message(thread), "My Hand")
     await evening.settled()
+    assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, False]
+
+
+async def test_nobody_is_back_while_the_table_is_paused_and_that_is_said(evening, ana, ben, table_id, thread):
+    told = await ben.command(thread, "table away")
+    back = pressing(told.message, "I Am Back")
+    await ana.command(thread, "table pause")
+    await ben.click(told.message, "I Am Back")
+    said = await ben.wait_message(thread, lambda one: one["flags"] & 64 and "This table is paused" in reading.text(one))
+    assert "`/table resume` goes on" in reading.text(said)
+    assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, True]
+    await ana.command(thread, "table resume")
+    for _ in range(2):
+        await evening.press_forged(ben, told.message, back)
+        await evening.settled()
+    await ben.wait_message(thread, lambda one: one["flags"] & 64 and "You are here already" in reading.text(one))
     assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, False]
 
 

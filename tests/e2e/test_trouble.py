@@ -166,6 +166,8 @@ async def test_closed_dms_are_told_once_and_my_hand_does_the_same(evening, eve):
     _, thread = await evening.play("spirits", "eve")
     await evening.person("ana").click(await evening.table_message(thread), "Look")
     await evening.settled()
+    _, elsewhere = await evening.play("tic_tac_toe", "ben")
+    assert "do not sit" in (await eve.click(await evening.table_message(elsewhere), "My Hand")).text
     message = await evening.table_message(thread)
     panel = (await eve.click(message, "My Hand")).message
     assert "direct messages are closed" in reading.text(panel)
