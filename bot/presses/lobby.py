@@ -161,5 +161,5 @@ async def stand_in(pressed: Pressed) -> None:
     gone = pressed.read(lambda arg, _: number(arg))
     if not await pressed.services.delivery.has_left(pressed.interaction.guild_id, gone):
         raise ToldToPlayer(say("still-here"))
-    text = await pressed.services.seating.stand_in(pressed.table, pressed.user_id, gone)
+    text = await pressed.services.seating.stand_in(pressed.table, pressed.user_id, gone, pressed.interaction.id)
     await show(pressed.interaction, said(f"-# {text}"))

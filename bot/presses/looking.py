@@ -98,7 +98,8 @@ async def show_missed(services: Services, interaction: discord.Interaction, scen
 @on(Action.COME_BACK)
 async def come_back(pressed: Pressed) -> None:
     """I was away, and am back: what I missed, then my panel."""
-    scene = await pressed.services.seating.set_away(pressed.table, pressed.user_id, away=False)
+    seating = pressed.services.seating
+    scene = await seating.set_away(pressed.table, pressed.user_id, pressed.interaction.id, away=False)
     await show_missed(pressed.services, pressed.interaction, scene)
 
 
