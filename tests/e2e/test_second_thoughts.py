@@ -105,6 +105,21 @@ async def test_the_message_says_at_once_who_agreed_and_agreeing_twice_troubles_n
     assert not [one for one in await ben.messages(thread) if one["flags"] & 64 and "moved on" in reading.text(one)]
 
 
+async def test_the_message_offers_the_others_at_once_to_agree(evening, ana, castle, monkeypatch):
+    _, thread = castle
+    message = await evening.table_message(thread)
+    brush = asyncio.Event()
+
+    async def slowly(scene, events=()):
+        await brush.wait()
+
+    monkeypatch.setattr(evening.services.artist, "board", slowly)
+    await choose(ana, message, "Ben")
+    now = await ana.wait_message(thread, lambda one: one["id"] == message["id"] and labelled(one, "Wait"))
+    assert labelled(now, "Go On"), "whoever has chosen is not the only one who reads it"
+    brush.set()
+
+
 async def test_a_restart_in_between_loses_nothing(evening, castle):
     table_id, thread = castle
     await choose(evening.person("ana"), await evening.table_message(thread), "Ben")

@@ -31,6 +31,19 @@ async def test_two_clicks_at_once_count_once(evening, ana, table_id, thread):
     await told(ana, thread, "The game has moved on")
 
 
+async def test_a_table_message_on_which_a_stale_choice_stood_is_drawn_anew(evening, ana, discord, thread):
+    """Another release, or a copy of the database, may have drawn it last."""
+    message = await evening.table_message(thread)
+    await choose(ana, message, "Cell 1")
+    await evening.settled()
+    since = (await discord.requests())[-1]["n"]
+    await evening.press_forged(ana, message, pressing(message, "Cell 1"))
+    await told(ana, thread, "The game has moved on")
+    await evening.settled()
+    changed = [one["path"] for one in await discord.requests(since) if one["method"] == "PATCH"]
+    assert any(path.endswith(f"/messages/{message['id']}") for path in changed)
+
+
 async def test_an_interaction_delivered_twice_counts_once_and_says_nothing(evening, ana, discord, table_id, thread):
     message = await evening.table_message(thread)
     await discord.duplicate_next_interaction()
