@@ -43,7 +43,7 @@ async def _answer(pressed: Pressed, picks: list[int]) -> Scene | None:
     return await tables.answer(pressed.table, pressed.user_id, pressed.question, picks, interaction.id)
 
 
-@on(Action.MARKED, in_place=True)
+@on(Action.MARKED)
 async def take_marked(pressed: Pressed) -> None:
     """All that is marked in one's own panel."""
     tables, marked = pressed.services.tables, pressed.read(lambda arg, _: marked_in(arg))
@@ -155,7 +155,7 @@ async def open_it(pressed: Pressed) -> None:
     await _alone(pressed, lambda prompt: components(prompt, pressed.table, public=False))
 
 
-@on(Action.PAGE, in_place=True)
+@on(Action.PAGE)
 async def page(pressed: Pressed) -> None:
     """Another page of a question with many options."""
     at = pressed.read(turned)

@@ -82,7 +82,7 @@ async def consent(pressed: Pressed) -> None:
     await pressed.services.taking_back.consent(pressed.table, pressed.user_id, pressed.interaction.id, agree=agree)
 
 
-@on(Action.END, in_place=True)
+@on(Action.END)
 async def end(pressed: Pressed) -> None:
     """Close the table, or leave it, after having been asked."""
     seating, interaction = pressed.services.seating, pressed.interaction
@@ -120,7 +120,7 @@ async def record_text(services: Services, scene: Scene) -> str:
     return (await record_of(services.storage, services.games, scene.table.id)).model_dump_json(indent=1)
 
 
-@on(Action.FORGET, in_place=True)
+@on(Action.FORGET)
 async def forget(pressed: Pressed) -> None:
     """Delete my data, after having been asked."""
     tables = await _forgotten(pressed.services, pressed.user_id)

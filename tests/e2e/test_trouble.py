@@ -109,6 +109,11 @@ async def test_a_stale_button_says_so_and_the_panel_shows_what_is_open_now(eveni
         "l1:page:1:1-1.abcdef:999999999.0",
         "l1:page:1::",
         "l1:open:1::",
+        "l1:open:1:1-1.abcdef:",
+        "l1:page:1:1-1.abcdef:0.0",
+        "l1:marked:1::1-1.abcdef.0",
+        "l1:orders:1::0",
+        "l1:brings:1::",
         "l1:wait:1::",
         "l1:option:1::pace",
         "l1:option:1::packs",
@@ -134,6 +139,7 @@ async def test_a_tampered_custom_id_gets_one_sentence(evening, ana, discord, cus
     await evening.press_forged(ana, message, custom_id)
     said = reading.text(await ana.wait_message(thread, lambda one: one["flags"] & 64 and reading.text(one)))
     assert "incident" not in said
+    assert is_table(await ana.message(message)), "everybody sees what they saw before"
     assert await answers(evening, table_id) == 0
     assert (await evening.tables.table(table_id)).status == "playing"
 
@@ -160,6 +166,20 @@ async def test_only_the_host_starts_and_not_alone(evening, ana, ben):
     await ben.click(card, "Join")
     await ben.click(card, "Start")
     await told(ben, "games", "Only the host, Ana, can do that.")
+
+
+async def test_who_manages_the_server_begins_a_game_that_others_host(evening, ana, cleo):
+    table_id, card = await evening.lobby("tic_tac_toe", host="ben")
+    await cleo.click(card, "Join")
+    await ana.click(card, "Start")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).status is Status.PLAYING
+
+
+async def test_nothing_is_revealed_of_a_game_that_goes_on(evening, ana, table_id, thread):
+    message = await evening.table_message(thread)
+    await evening.press_forged(ana, message, f"l1:verify:{table_id}::")
+    await told(ana, thread, "The dice are revealed when the game is over")
 
 
 async def test_a_finished_game_takes_no_more_choices(evening, ana, thread):
