@@ -1,6 +1,6 @@
 import asyncio
-from contextlib import nullcontext
 import re
+from contextlib import nullcontext
 
 import pytest
 
