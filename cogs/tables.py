@@ -145,7 +145,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     async def pace(self, interaction: discord.Interaction, pace: PaceChoice) -> None:
         """Change the pace."""
         scene = await self._scene(interaction)
-        await self.services.seating.set_pace(scene.table.id, interaction.user.id, pace)
+        await self.services.seating.set_pace(scene.table.id, interaction.user.id, pace, interaction.id)
         await show(interaction, said(say("pace-changed")))
 
     @command("table-pause")
@@ -153,7 +153,11 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         """Pause."""
         scene = await self._scene(interaction)
         await self.services.seating.set_paused(
-            scene.table.id, interaction.user.id, paused=True, moderates=interaction.permissions.manage_guild
+            scene.table.id,
+            interaction.user.id,
+            interaction.id,
+            paused=True,
+            moderates=interaction.permissions.manage_guild,
         )
         await show(interaction, said(say("table-paused")))
 
@@ -164,7 +168,11 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         if is_homeless(interaction.client, scene.table):
             await self._take_in(interaction, scene)
         await self.services.seating.set_paused(
-            scene.table.id, interaction.user.id, paused=False, moderates=interaction.permissions.manage_guild
+            scene.table.id,
+            interaction.user.id,
+            interaction.id,
+            paused=False,
+            moderates=interaction.permissions.manage_guild,
         )
         await show(interaction, said(say("table-goes-on")))
 
@@ -186,7 +194,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     async def away(self, interaction: discord.Interaction, gone: bool = True) -> None:
         """Go away, or come back."""
         scene = await self._scene(interaction)
-        await self.services.seating.set_away(scene.table.id, interaction.user.id, away=gone)
+        await self.services.seating.set_away(scene.table.id, interaction.user.id, interaction.id, away=gone)
         if not gone:
             await show(interaction, said(say("away-now.back")))
             return
@@ -200,7 +208,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         if player.bot:
             raise ToldToPlayer(say("takes-seat.bot"))
         await self.services.seating.replace(
-            scene.table.id, interaction.user.id, seat - 1, player.id, player.display_name
+            scene.table.id, interaction.user.id, seat - 1, player.id, player.display_name, interaction.id
         )
         await show(interaction, said(say("takes-seat", name=plain(seat_name(player.display_name)))))
 
@@ -214,7 +222,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
                 only_host(scene.table, scene.seats, interaction.user.id)
             await show(interaction, _sure_to_leave(scene) if is_own else _sure_to_end(scene))
             return
-        await self.services.seating.replace(scene.table.id, interaction.user.id, seat - 1, None, "")
+        await self.services.seating.replace(scene.table.id, interaction.user.id, seat - 1, None, "", interaction.id)
         await show(interaction, said(say("takes-seat.steward")))
 
     @replace.autocomplete("seat")

@@ -107,6 +107,10 @@ class Tables(Repository):
 
         return await self.writer.write(work)
 
+    async def refuse_repeated(self, interaction_id: int) -> None:
+        """Make sure that an interaction was not applied before, where a write for it is not even tried."""
+        await self.reader.read(lambda connection: writing.refuse_repeated(connection, interaction_id))
+
     async def place(self, table_id: int, *, channel_id: int | None = None, thread_id: int | None = None) -> None:
         """Note in which channel, or in which thread, the table stands; what is not named stays. No game matter: the version stays."""
         sql = "UPDATE tables SET channel_id = coalesce(?, channel_id), thread_id = coalesce(?, thread_id) WHERE id = ?"

@@ -74,14 +74,15 @@ def updated(
     # Measured: RETURNING costs three times as much as this second look at a page that is at hand.
     changed = connection.execute(sql, parameters).rowcount
     if not changed and interaction_id is not None:
-        _refuse_repeated(connection, interaction_id)
+        refuse_repeated(connection, interaction_id)
     table = table_row(connection, parameters["table_id"])
     if not changed:
         raise StaleVersion(table.id, parameters["version"], table.version)
     return table
 
 
-def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int) -> None:
+def refuse_repeated(connection: sqlite3.Connection, interaction_id: int) -> None:
+    """Make sure that an interaction was not applied before; raises `DuplicateInteraction`."""
     sql = "SELECT table_id, answer FROM interactions WHERE interaction_id = ?"
     if before := connection.execute(sql, (interaction_id,)).fetchone():
         raise DuplicateInteraction(interaction_id, *before)
@@ -187,7 +188,7 @@ def apply_effects(
                 (effects.interaction_id, table.id, table.answers, now),
             )
         except sqlite3.IntegrityError:
-            _refuse_repeated(connection, effects.interaction_id)
+            refuse_repeated(connection, effects.interaction_id)
             raise
     legacies.apply_all(connection, table, effects.legacies, now)
     if table.status.is_over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
+from typing import TypeVar
 
 import discord
 import structlog
@@ -23,6 +24,8 @@ from bot.words.catalogue import say
 
 log = structlog.get_logger()
 
+Result = TypeVar("Result")
+
 
 @on(Action.PICK, in_place=True)
 async def pick(pressed: Pressed) -> None:
@@ -40,33 +43,28 @@ async def _answer(pressed: Pressed, picks: list[int]) -> Scene | None:
     return await tables.answer(pressed.table, pressed.user_id, pressed.question, picks, interaction.id)
 
 
-@on(Action.MARKED, in_place=True)
+@on(Action.MARKED)
 async def take_marked(pressed: Pressed) -> None:
     """All that is marked in one's own panel."""
     tables, marked = pressed.services.tables, pressed.read(lambda arg, _: marked_in(arg))
     await _shown(pressed, tables.answer_all(pressed.table, pressed.user_id, marked, pressed.interaction.id))
 
 
-async def _shown(pressed: Pressed, answering: Awaitable[Scene | None]) -> Scene | None:
+async def _shown(pressed: Pressed, answering: Awaitable[Scene | None], note: str = "") -> Scene | None:
     """Answer, and show one's own panel as it is then, or why not; None where the answer was refused."""
     try:
         scene = await answering or await pressed.look()
     except ToldToPlayer as refused:
         await show_hand(pressed, await pressed.look(), refused.text)
         return None
-    await show_hand(pressed, scene, scene.aside)
+    await show_hand(pressed, scene, note or scene.aside)
     return scene
 
 
 async def _pick_in_public(pressed: Pressed, picks: list[int]) -> None:
     """Answer, and let the message say so at once: the next picture may take a moment."""
     services = pressed.services
-    try:
-        scene = await _answer(pressed, picks)
-    except OutOfDate:
-        # Another release, or a copy of the database, may have drawn this message last.
-        await services.tables.show_again(pressed.table)
-        raise
+    scene = await _under_the_table(pressed, _answer(pressed, picks))
     if scene is None:
         return  # it was taken before, and shows
     await services.delivery.retouch(pressed.interaction, partial(_taken, pressed, scene))
@@ -75,6 +73,16 @@ async def _pick_in_public(pressed: Pressed, picks: list[int]) -> None:
     if await services.people.is_to_be_told(pressed.user_id):
         await tell(pressed.interaction, say("closed-messages"))
     await services.people.introduce(pressed.interaction, scene.game)
+
+
+async def _under_the_table(pressed: Pressed, answering: Awaitable[Result]) -> Result:
+    """Answer; where the message that was pressed is out of date, it is drawn anew."""
+    try:
+        return await answering
+    except OutOfDate:
+        # Another release, or a copy of the database, may have drawn this message last.
+        await pressed.services.tables.show_again(pressed.table)
+        raise
 
 
 def _taken(pressed: Pressed, scene: Scene, message: discord.Message) -> Sheet | None:
@@ -94,15 +102,12 @@ def _to_everybody(scene: Scene) -> Scene:
 @on(Action.HUSH, in_place=True)
 async def hush(pressed: Pressed) -> None:
     """Not to be asked that again."""
-    services = pressed.services
-    try:
-        scene = await services.seating.hush(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
-    except OutOfDate:
-        await services.tables.show_again(pressed.table)
-        raise
+    seating = pressed.services.seating
+    hushing = seating.hush(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
     if pressed.is_private:
-        await show_hand(pressed, scene, say("orders-hushed"))
+        await _shown(pressed, hushing, say("orders-hushed"))
     else:
+        await _under_the_table(pressed, hushing)
         await tell(pressed.interaction, say("orders-hushed"))
 
 
@@ -150,7 +155,7 @@ async def open_it(pressed: Pressed) -> None:
     await _alone(pressed, lambda prompt: components(prompt, pressed.table, public=False))
 
 
-@on(Action.PAGE, in_place=True)
+@on(Action.PAGE)
 async def page(pressed: Pressed) -> None:
     """Another page of a question with many options."""
     at = pressed.read(turned)

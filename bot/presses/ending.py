@@ -37,7 +37,7 @@ async def _take_back_what_was_named(pressed: Pressed) -> None:
     taking_back = pressed.services.taking_back
     how, ask = pressed.read(lambda arg, _: named(arg))
     if how == "ask":
-        await taking_back.ask_everyone(pressed.table, pressed.user_id, ask)
+        await taking_back.ask_everyone(pressed.table, pressed.user_id, pressed.interaction.id, ask)
         await show(pressed.interaction, said(say("taken-back.asked")))
     else:
         await taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id, ask)
@@ -78,22 +78,22 @@ async def _take_back_what_was_late(pressed: Pressed) -> None:
 @on(Action.CONSENT, in_place=True)
 async def consent(pressed: Pressed) -> None:
     """Agree to an undo, or not."""
-    await pressed.services.taking_back.consent(
-        pressed.table, pressed.user_id, agree=pressed.one_of("yes", "no") == "yes"
-    )
+    agree = pressed.one_of("yes", "no") == "yes"
+    await pressed.services.taking_back.consent(pressed.table, pressed.user_id, pressed.interaction.id, agree=agree)
 
 
-@on(Action.END, in_place=True)
+@on(Action.END)
 async def end(pressed: Pressed) -> None:
     """Close the table, or leave it, after having been asked."""
+    seating, interaction = pressed.services.seating, pressed.interaction
     if pressed.one_of("leave", "end") == "leave":
-        scene = await pressed.services.seating.leave(pressed.table, pressed.user_id)
+        scene = await seating.leave(pressed.table, pressed.user_id, interaction.id)
         key = "left-table.last" if scene.table.status.is_over else "left-table"
-        await show(pressed.interaction, said(say(key)))
+        await show(interaction, said(say(key)))
     else:
-        moderates = pressed.interaction.permissions.manage_guild
-        await pressed.services.seating.end(pressed.table, pressed.user_id, moderates=moderates)
-        await show(pressed.interaction, said(say("table-closed")))
+        moderates = interaction.permissions.manage_guild
+        await seating.end(pressed.table, pressed.user_id, interaction.id, moderates=moderates)
+        await show(interaction, said(say("table-closed")))
 
 
 @on(Action.VERIFY)
@@ -120,7 +120,7 @@ async def record_text(services: Services, scene: Scene) -> str:
     return (await record_of(services.storage, services.games, scene.table.id)).model_dump_json(indent=1)
 
 
-@on(Action.FORGET, in_place=True)
+@on(Action.FORGET)
 async def forget(pressed: Pressed) -> None:
     """Delete my data, after having been asked."""
     tables = await _forgotten(pressed.services, pressed.user_id)

@@ -87,7 +87,7 @@ async def _look_before_it_begins(pressed: Pressed) -> Scene:
     return scene
 
 
-@on(Action.BRINGS, in_place=True)
+@on(Action.BRINGS)
 async def bring(pressed: Pressed) -> None:
     """These come along."""
     numbers = pressed.read(lambda _, values: [number(one) for one in values])
@@ -138,7 +138,7 @@ async def quiet(pressed: Pressed) -> None:
     await tell(pressed.interaction, say("quiet"))
 
 
-@on(Action.ORDER, in_place=True)
+@on(Action.ORDER)
 async def order(pressed: Pressed) -> None:
     """A standing order is given, or taken back."""
     wish = pressed.values[0] if pressed.values else ASK_ME
@@ -148,7 +148,7 @@ async def order(pressed: Pressed) -> None:
     await show(pressed.interaction, orders_panel(scene, key=pressed.arg))
 
 
-@on(Action.ORDERS, in_place=True)
+@on(Action.ORDERS)
 async def orders(pressed: Pressed) -> None:
     """Another page of the standing orders."""
     page = pressed.read(lambda arg, _: number(arg))
@@ -161,5 +161,5 @@ async def stand_in(pressed: Pressed) -> None:
     gone = pressed.read(lambda arg, _: number(arg))
     if not await pressed.services.delivery.has_left(pressed.interaction.guild_id, gone):
         raise ToldToPlayer(say("still-here"))
-    text = await pressed.services.seating.stand_in(pressed.table, pressed.user_id, gone)
+    text = await pressed.services.seating.stand_in(pressed.table, pressed.user_id, gone, pressed.interaction.id)
     await show(pressed.interaction, said(f"-# {text}"))

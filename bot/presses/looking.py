@@ -43,11 +43,11 @@ async def _looked(pressed: Pressed) -> Scene:
 @on(Action.HAND)
 async def hand(pressed: Pressed) -> None:
     """My hand and my move."""
-    services = pressed.services
-    note = say("closed-messages") if await services.people.is_to_be_told(pressed.user_id) else ""
-    scene = await _looked(pressed)
+    people, scene = pressed.services.people, await _looked(pressed)
+    is_shown = scene.viewer is not None  # with it goes what is told but once
+    note = say("closed-messages") if is_shown and await people.is_to_be_told(pressed.user_id) else ""
     await show_hand(pressed, scene, note)
-    await services.people.introduce(pressed.interaction, scene.game)
+    await people.introduce(pressed.interaction, scene.game)
 
 
 async def show_hand(pressed: Pressed, scene: Scene, note: str = "") -> None:
@@ -98,13 +98,9 @@ async def show_missed(services: Services, interaction: discord.Interaction, scen
 @on(Action.COME_BACK)
 async def come_back(pressed: Pressed) -> None:
     """I was away, and am back: what I missed, then my panel."""
-    services = pressed.services
-    scene = await services.tables.look(pressed.table, pressed.user_id)
-    if scene.viewer is None:
-        raise ToldToPlayer(say("not-seated"))
-    if not scene.is_away:
-        raise ToldToPlayer(say("here-already"))
-    await show_missed(services, pressed.interaction, await services.seating.come_back(pressed.table, pressed.user_id))
+    seating = pressed.services.seating
+    scene = await seating.set_away(pressed.table, pressed.user_id, pressed.interaction.id, away=False)
+    await show_missed(pressed.services, pressed.interaction, scene)
 
 
 @on(Action.BOARD)

@@ -114,7 +114,11 @@ class Handler:
 
 
 def on(action: Action, *, in_place: bool = False) -> Callable[[Callable[[Pressed], Awaitable[None]]], Handler]:
-    """Decorate what takes presses of ``action``; ``in_place``: it changes the message, or says nothing at all."""
+    """Decorate what takes presses of ``action``; ``in_place``: it changes what everybody sees, or says nothing at all.
+
+    Where only its reader sees what is pressed it changes that in any case; and nothing private takes the place of what everybody sees,
+    whatever custom id somebody has made up.
+    """
     return partial(Handler, action, in_place)
 
 

@@ -28,7 +28,7 @@ class Seating:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    async def set_away(self, table_id: int, user_id: int, *, away: bool) -> Scene:
+    async def set_away(self, table_id: int, user_id: int, interaction_id: int | None = None, *, away: bool) -> Scene:
         """A person goes away (a steward plays on for them) or comes back."""
 
         async def apply(work: Work) -> None:
@@ -42,7 +42,7 @@ class Seating:
                 await comes_back(work, user_id)
             await play_on(work)
 
-        return await self._tables.change(table_id, apply, user_id=user_id)
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
     async def come_back(self, table_id: int, user_id: int) -> Scene:
         """A person who was away does something at the table: they are back."""
@@ -53,7 +53,15 @@ class Seating:
 
         return await self._tables.change(table_id, apply, user_id=user_id)
 
-    async def replace(self, table_id: int, user_id: int, seat: int, new_user: int | None, name: str) -> Scene:
+    async def replace(
+        self,
+        table_id: int,
+        user_id: int,
+        seat: int,
+        new_user: int | None,
+        name: str,
+        interaction_id: int | None = None,
+    ) -> Scene:
         """Give a seat to another person, or (``new_user`` None) to a steward; the host may, and everybody their own.
 
         Before the game the host may do so with the seats of others: somebody who joined may never come back.
@@ -76,9 +84,9 @@ class Seating:
                 return
             await _replace(work, seat, new_user, name)
 
-        return await self._tables.change(table_id, apply, user_id=user_id)
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
-    async def stand_in(self, table_id: int, user_id: int, gone: int) -> str:
+    async def stand_in(self, table_id: int, user_id: int, gone: int, interaction_id: int | None = None) -> str:
         """Have a steward play for a person who is not on the server any more; who asks sits at the table.
 
         Returns:
@@ -96,7 +104,7 @@ class Seating:
             goes_away(work, theirs.seat, *said)
             await play_on(work)
 
-        await self._tables.change(table_id, apply)
+        await self._tables.change(table_id, apply, interaction_id=interaction_id)
         return said[0]
 
     async def hand_on(self, table_id: int, gone: int) -> str:
@@ -115,7 +123,7 @@ class Seating:
         await self._tables.change(table_id, apply)
         return "".join(said)
 
-    async def leave(self, table_id: int, user_id: int) -> Scene:
+    async def leave(self, table_id: int, user_id: int, interaction_id: int | None = None) -> Scene:
         """Give one's seat to a steward; with the last person the table is closed, and who hosted hands that on."""
 
         async def apply(work: Work) -> None:
@@ -127,9 +135,11 @@ class Seating:
             _hand_on(work, user_id)
             await _replace(work, mine.seat, None, "")
 
-        return await self._tables.change(table_id, apply, user_id=user_id)
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
-    async def set_paused(self, table_id: int, user_id: int, *, paused: bool, moderates: bool = False) -> Scene:
+    async def set_paused(
+        self, table_id: int, user_id: int, interaction_id: int | None = None, *, paused: bool, moderates: bool = False
+    ) -> Scene:
         """Stop the clock and all choices, or go on; who sits there may, and who ``moderates`` the server."""
 
         async def apply(work: Work) -> None:
@@ -140,7 +150,7 @@ class Seating:
             _turn_to(work, wanted, say("paused-by" if paused else "resumed-by", name=_named(mine)))
             await play_on(work)
 
-        return await self._tables.change(table_id, apply, user_id=user_id)
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
     async def suspend(self, table_id: int, why: str) -> None:
         """Pause a table in play for a reason that is nobody's wish, by its name in the catalogue."""
@@ -162,7 +172,7 @@ class Seating:
 
         await self._tables.change(table_id, apply)
 
-    async def set_pace(self, table_id: int, user_id: int, pace: str) -> Scene:
+    async def set_pace(self, table_id: int, user_id: int, pace: str, interaction_id: int | None = None) -> Scene:
         """Change how long a choice may take; who is waited for now gets the new time."""
 
         async def apply(work: Work) -> None:
@@ -178,7 +188,7 @@ class Seating:
             work.say(say("pace-is", pace=PACES[pace].title.lower(), hint=PACES[pace].hint.lower()))
             work.show_to_all()
 
-        return await self._tables.change(table_id, apply, user_id=user_id)
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
     async def order(self, table_id: int, user_id: int, key: str, wish: str, interaction_id: int | None = None) -> Scene:
         """Leave a standing order for what is asked under ``key``; without a ``wish`` the order is taken back."""
@@ -224,7 +234,9 @@ class Seating:
         apply = partial(_here_and, answering.go_on, user_id=user_id, question=question)
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
-    async def end(self, table_id: int, user_id: int, *, moderates: bool = False) -> Scene:
+    async def end(
+        self, table_id: int, user_id: int, interaction_id: int | None = None, *, moderates: bool = False
+    ) -> Scene:
         """Close the table before the game is over; only the host may, and who ``moderates`` the server."""
 
         async def apply(work: Work) -> None:
@@ -237,7 +249,7 @@ class Seating:
             is_host = mine is None and table.row.host_user_id == user_id
             _close(work, say("closed-by", name=say("the-host") if is_host else _named(mine)))
 
-        return await self._tables.change(table_id, apply, user_id=user_id)
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
     async def give_up(self, table_id: int) -> None:
         """Close a table whose place is no more; what it holds is free again, as if its host had closed it."""

@@ -171,6 +171,8 @@ class Tables:
             if work.spoils_memory:
                 self.drop(table_id)
             await self._make_sure_of(table)
+            if interaction_id is not None:  # what another process has done for it already is not to be refused here
+                await self.storage.tables.refuse_repeated(interaction_id)
             raise
         return await self._written(work, table)
 

@@ -188,12 +188,15 @@ class TakingBack:
                 return await self._late(table, seat) is not None
             return True
 
-    async def ask_everyone(self, table_id: int, user_id: int, ask: int | None = None) -> Scene:
+    async def ask_everyone(
+        self, table_id: int, user_id: int, interaction_id: int | None = None, ask: int | None = None
+    ) -> Scene:
         """Propose to take this person's last answer back, with all that came after it.
 
         Args:
             table_id: of the table.
             user_id: of the person.
+            interaction_id: of the press.
             ask: number of the question whose answer that is to be; None: whichever it is.
 
         Raises:
@@ -211,9 +214,9 @@ class TakingBack:
             text = await self._words(table, back, keep, in_public=True)
             await self._agree(work, Proposal(keep=keep, at=table.row.answers, by=seat, agreed=[seat], text=text))
 
-        return await self._tables.change(table_id, apply, user_id=user_id)
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
-    async def consent(self, table_id: int, user_id: int, *, agree: bool) -> Scene:
+    async def consent(self, table_id: int, user_id: int, interaction_id: int | None = None, *, agree: bool) -> Scene:
         """Agree to the proposal, or decline it."""
 
         async def apply(work: Work) -> None:
@@ -229,7 +232,7 @@ class TakingBack:
                 _propose(work, None)
                 work.say(say("disagreed", name=plain(mine.name)))
 
-        return await self._tables.change(table_id, apply, user_id=user_id)
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
     async def _agree(self, work: Work, proposal: Proposal) -> None:
         """Take back what is proposed, if everybody agrees by now; otherwise they are asked."""

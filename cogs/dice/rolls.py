@@ -120,7 +120,7 @@ async def reroll(pressed: Pressed) -> None:
     await add(pressed.interaction, die_selects(before))
 
 
-@on(Action.DIE, in_place=True)
+@on(Action.DIE)
 async def die(pressed: Pressed) -> None:
     """The die that was chosen."""
     before = await _mine(pressed, pressed.arg.partition(".")[0])
@@ -151,7 +151,7 @@ async def choose(pressed: Pressed) -> None:
     await add(pressed.interaction, keep_select(before))
 
 
-@on(Action.CHOSEN, in_place=True)
+@on(Action.CHOSEN)
 async def chosen(pressed: Pressed) -> None:
     """These dice are kept; what they bring falls."""
     before = await _mine(pressed, why="roll-keep.not-yours")

@@ -50,7 +50,7 @@ def options_of(notes: Notes) -> Options:
     return options
 
 
-@on(Action.POSSE, in_place=True)
+@on(Action.POSSE)
 async def choose(pressed: Pressed) -> None:
     """One of the posse chooses an option."""
     posse, name = pressed.read(lambda arg, _: _named(arg))

@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables.pace import LIVE
 from sandbox import reading
-from tests.e2e.evening import choose, choose_first, is_table, labelled
+from tests.e2e.evening import choose, choose_first, is_table, labelled, pressing
 
 
 async def asks_of(evening, table_id, name):
@@ -199,6 +199,13 @@ async def test_who_hosts_and_has_left_the_server_hands_that_on(evening, ben, dis
     assert (await evening.tables.table(table_id)).status == "abandoned"
 
 
+async def test_who_hosts_and_has_left_hands_nothing_on_where_nobody_else_sits(evening, cleo, discord):
+    table_id, thread = await evening.play("tic_tac_toe", stewards=1)
+    await kick(evening, discord, "ana")
+    assert "Only the host, Ana, can do that." in (await cleo.command(thread, "table end")).text
+    assert (await evening.tables.table(table_id)).host_user_id == int(evening.person("ana").id)
+
+
 async def test_a_game_can_begin_whose_host_has_left_the_server(evening, ben, cleo, discord):
     table_id, card = await evening.lobby("spirits")
     for friend in (ben, cleo):
@@ -263,6 +270,22 @@ async def test_opening_ones_hand_is_coming_back(evening, table_id, thread):
     assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, False]
 
 
+async def test_nobody_is_back_while_the_table_is_paused_and_that_is_said(evening, ana, ben, table_id, thread):
+    told = await ben.command(thread, "table away")
+    back = pressing(told.message, "I Am Back")
+    await ana.command(thread, "table pause")
+    await ben.click(told.message, "I Am Back")
+    said = await ben.wait_message(thread, lambda one: one["flags"] & 64 and "This table is paused" in reading.text(one))
+    assert "`/table resume` goes on" in reading.text(said)
+    assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, True]
+    await ana.command(thread, "table resume")
+    for _ in range(2):
+        await evening.press_forged(ben, told.message, back)
+        await evening.settled()
+    await ben.wait_message(thread, lambda one: one["flags"] & 64 and "You are here already" in reading.text(one))
+    assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, False]
+
+
 async def test_what_was_chosen_for_who_was_late_is_taken_back_by_a_press_of_theirs_alone(evening, ana, ben):
     table_id, thread = await evening.play("spirits", "ben")
     while "bid" not in await asks_of(evening, table_id, "ana"):
@@ -283,6 +306,25 @@ async def test_what_was_chosen_for_who_was_late_is_taken_back_by_a_press_of_thei
     assert await answers_by(evening, table_id) == before
     assert reading.buttons(await ana.message(line)) == []
     assert "bid" in await asks_of(evening, table_id, "ana")
+
+
+async def test_who_presses_what_is_offered_to_another_keeps_their_own_choice(evening, ana):
+    names = ("ana", "ben", "cleo")
+    table_id, thread = await evening.play("spirits", *names[1:])
+    while "bid" not in await asks_of(evening, table_id, "ana"):
+        for name in names:
+            if await asks_of(evening, table_id, name):
+                await choose_first(evening.person(name), await evening.table_message(thread))
+                await evening.settled()
+    await choose(ana, (await ana.click(await evening.table_message(thread), "My Hand")).message, "Pass")
+    await evening.passes(LIVE.expire / 2)
+    await evening.services.tables.change(table_id, _more_time_for_cleo)
+    await evening.passes(LIVE.expire / 2 + 1)
+    before = await answers_by(evening, table_id)
+    assert before[-2:] == [(0, ana.id), (1, "clock")]
+    await ana.click(await ana.wait_message(thread, lambda one: labelled(one, "Take It Back")), "Take It Back")
+    await ana.wait_message(thread, lambda one: "nothing of yours to take back" in reading.text(one))
+    assert await answers_by(evening, table_id) == before
 
 
 async def test_what_was_chosen_for_who_was_late_is_offered_back_until_somebody_has_moved(evening, ana, ben):
@@ -324,3 +366,7 @@ async def test_who_is_back_is_offered_it_no_more(evening, ana, ben, thread):
 
 async def _more_time_for_ben(work):
     work.begin_anew({1})
+
+
+async def _more_time_for_cleo(work):
+    work.begin_anew({2})

@@ -188,7 +188,10 @@ async def test_a_command_that_takes_its_time_is_acknowledged_and_still_answered(
 
     monkeypatch.setattr(rolls, "throw", slow_throw)
     monkeypatch.setattr(type(evening.tables), "tables_in", slow_look)
+    since = (await evening.sandbox.requests())[-1]["n"]
     status = await ana.command(thread, "table status")
+    (first,) = [one["json"] for one in await evening.sandbox.requests(since) if one["path"].endswith("/callback")]
+    assert first["type"] == 5, "that it is being done is said before the answer"
     assert "to choose" in status.text
     assert status.message["flags"] & 64
     rolling = asyncio.create_task(ana.command("dice", "roll", dice="1d1+6"))

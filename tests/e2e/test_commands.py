@@ -12,7 +12,7 @@ from bot.tables.clock import Clock
 from engines.kernel.record import read
 from engines.kernel.replay import verify
 from sandbox import reading
-from tests.e2e.evening import GAMES, choose, choose_first, is_table, labelled
+from tests.e2e.evening import GAMES, answers, choose, choose_first, is_table, labelled, pressing
 
 
 async def finish_tic_tac_toe(evening, thread):
@@ -162,6 +162,21 @@ async def test_undo_takes_back_what_it_has_named_and_nothing_chosen_since(evenin
     await evening.settled()
     assert not labelled(await ana.message(await evening.table_message(thread)), "Agree")
     assert (await evening.tables.table(table_id)).answers == 3
+
+
+async def test_what_goes_back_freely_is_what_was_named_and_nothing_else(evening, ana):
+    table_id, thread = await evening.play("spirits", "ben")
+    await ana.click(await evening.table_message(thread), "Look")
+    await evening.settled()
+    await choose(ana, (await ana.click(await evening.table_message(thread), "My Hand")).message, "Pass")
+    before = await answers(evening, table_id)
+    asked = (await ana.command(thread, "table undo")).message
+    stem, _, number = pressing(asked, "Take It Back").rpartition(".")
+    await evening.press_forged(ana, asked, f"{stem}.{int(number) + 1}")
+    await ana.wait_message(thread, lambda message: "The game has moved on" in reading.text(message))
+    assert await answers(evening, table_id) == before
+    await ana.click(asked, "Take It Back")
+    assert await answers(evening, table_id) == before - 1
 
 
 async def test_what_a_choice_tells_only_me_stands_over_my_panel(evening, ana):
@@ -409,7 +424,7 @@ async def test_my_data_is_deleted_also_where_a_table_cannot_be_left(evening, ana
     sure = await ana.command("lounge", "privacy delete")
     await ana.click(sure.message, "Delete Everything")
     await ana.wait_message(
-        "lounge", lambda one: "delete" in reading.text(one).lower() and not labelled(one, "Delete Everything")
+        "lounge", lambda one: "is deleted. At one table" in reading.text(one) and not labelled(one, "Delete Everything")
     )
     assert [seat.user_id for seat in await evening.tables.seats(table_id)] == [None, int(evening.person("ben").id)]
     assert len(await evening.incidents()) == (trouble == "the table is broken")

@@ -63,6 +63,8 @@ async def test_who_has_declined_again_and_again_need_not_be_asked_any_more(eveni
     await evening.press_forged(evening.person("ana"), shown, late)
     await evening.settled()
     assert await answers(evening, table_id) == len(whole.journal), "pressed once more, it says nothing"
+    (shown,) = [one for one in await evening.person("ana").messages(thread) if one["flags"] & 64]
+    assert "The game has moved on" in reading.text(shown), "in the panel, which goes on following the table"
 
 
 async def test_what_has_more_answers_than_lists_hold_is_turned_in_pages_in_private(evening, monkeypatch):

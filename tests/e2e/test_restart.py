@@ -81,21 +81,54 @@ async def test_what_was_committed_but_not_shown_is_shown_after_the_crash(evening
     assert "Ana marks cell 1" in reading.text(await evening.table_message(thread))
 
 
-async def test_an_interaction_that_was_applied_before_the_crash_is_not_applied_again(evening, ana, table_id, thread):
+@pytest.mark.parametrize("is_private", [False, True])
+async def test_an_interaction_that_was_applied_before_the_crash_is_neither_applied_again_nor_refused(
+    evening, ana, table_id, thread, is_private
+):
     message = await evening.table_message(thread)
+    message = (await ana.click(message, "My Hand")).message if is_private else message
     heard = []
 
     async def keep(interaction):
-        heard.append(interaction)
+        heard.append(interaction.id)
 
     evening.bot.add_listener(keep, "on_interaction")
     await choose(ana, message, "Cell 1")
     await evening.settled()
     await evening.restart()
-    evening.bot.dispatch("interaction", heard[0])
-    await asyncio.sleep(0)
-    await evening.settled()
+    await heard_again(evening, heard[-1])
     assert (await evening.tables.table(table_id)).answers == 1
+    assert not any("moved on" in reading.text(one) for one in await ana.messages(thread))
+
+
+async def test_who_sat_down_before_the_crash_is_not_told_that_they_sit_there(evening, ben):
+    table_id, card = await evening.lobby("tic_tac_toe")
+    heard = []
+
+    async def keep(interaction):
+        heard.append(interaction.id)
+
+    evening.bot.add_listener(keep, "on_interaction")
+    await ben.click(card, "Join")
+    await evening.settled()
+    await evening.restart()
+    await heard_again(evening, heard[-1])
+    assert [seat.name for seat in await evening.tables.seats(table_id)] == ["Ana", "Ben"]
+    assert not any("You already sit" in reading.text(one) for one in await ben.messages("games"))
+
+
+async def heard_again(evening, number):
+    """Discord tells the bot of an interaction once more; and that is dealt with."""
+    hub, heard = evening.sandbox.server.hub, asyncio.Event()
+
+    async def note(interaction):
+        heard.set()
+
+    evening.bot.add_listener(note, "on_interaction")
+    again = hub.interactions._by_id[number]
+    hub.announce.gateway.dispatch("INTERACTION_CREATE", hub.interactions.payload(again), again.channel.guild_id)
+    await heard.wait()
+    await evening.settled()
 
 
 async def test_drawing_the_table_again_after_a_restart_says_nothing_twice(evening, ana, table_id, thread):

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.pace import LIVE
 from sandbox import reading
-from tests.e2e.evening import answers, choose, labelled
+from tests.e2e.evening import answers, choose, labelled, pressing
 
 A_WHILE = 90.0
 
@@ -105,6 +105,23 @@ async def test_the_message_says_at_once_who_agreed_and_agreeing_twice_troubles_n
     assert not [one for one in await ben.messages(thread) if one["flags"] & 64 and "moved on" in reading.text(one)]
 
 
+async def test_the_message_offers_the_others_at_once_to_agree_or_wait(evening, ana, ben, castle, monkeypatch):
+    _, thread = castle
+    message = await evening.table_message(thread)
+    brush = asyncio.Event()
+
+    async def slowly(scene, events=()):
+        await brush.wait()
+
+    monkeypatch.setattr(evening.services.artist, "board", slowly)
+    await choose(ana, message, "Ben")
+    now = await ana.wait_message(thread, lambda one: one["id"] == message["id"] and labelled(one, "Wait"))
+    assert labelled(now, "Go On"), "whoever has chosen is not the only one who reads it"
+    await ben.click(now, "Wait")
+    await ben.wait_message(thread, lambda one: one["id"] == message["id"] and "asks to wait" in reading.text(one))
+    brush.set()
+
+
 async def test_a_restart_in_between_loses_nothing(evening, castle):
     table_id, thread = castle
     await choose(evening.person("ana"), await evening.table_message(thread), "Ben")
@@ -123,9 +140,14 @@ async def test_who_would_choose_otherwise_is_told_to_say_wait(evening, ana, ben,
     await evening.settled()
     shown = reading.text(await ben.message(panel))
     assert "Ana has just chosen for all of you" in shown
-    await ben.click(await ben.message(panel), "Wait")
+    late = await ben.message(panel)
+    await ben.click(late, "Wait")
     assert await answers(evening, table_id) == 2
     assert labelled(await ben.message(panel), "Ana")
+    await evening.press_forged(ben, late, pressing(late, "Wait"))
+    await ben.wait_message(thread, lambda one: one["flags"] & 64 and "moved on" in reading.text(one))
+    await choose(ana, await evening.table_message(thread), "Ben")
+    await ben.wait_message(thread, lambda one: one["id"] == panel["id"] and labelled(one, "Wait"))
 
 
 async def test_the_keyboard_can_say_wait_too(evening, ben, castle):

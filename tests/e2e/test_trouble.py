@@ -31,6 +31,19 @@ async def test_two_clicks_at_once_count_once(evening, ana, table_id, thread):
     await told(ana, thread, "The game has moved on")
 
 
+async def test_a_table_message_on_which_a_stale_choice_stood_is_drawn_anew(evening, ana, discord, thread):
+    """Another release, or a copy of the database, may have drawn it last."""
+    message = await evening.table_message(thread)
+    await choose(ana, message, "Cell 1")
+    await evening.settled()
+    since = (await discord.requests())[-1]["n"]
+    await evening.press_forged(ana, message, pressing(message, "Cell 1"))
+    await told(ana, thread, "The game has moved on")
+    await evening.settled()
+    changed = [one["path"] for one in await discord.requests(since) if one["method"] == "PATCH"]
+    assert any(path.endswith(f"/messages/{message['id']}") for path in changed)
+
+
 async def test_an_interaction_delivered_twice_counts_once_and_says_nothing(evening, ana, discord, table_id, thread):
     message = await evening.table_message(thread)
     await discord.duplicate_next_interaction()
@@ -96,6 +109,11 @@ async def test_a_stale_button_says_so_and_the_panel_shows_what_is_open_now(eveni
         "l1:page:1:1-1.abcdef:999999999.0",
         "l1:page:1::",
         "l1:open:1::",
+        "l1:open:1:1-1.abcdef:",
+        "l1:page:1:1-1.abcdef:0.0",
+        "l1:marked:1::1-1.abcdef.0",
+        "l1:orders:1::0",
+        "l1:brings:1::",
         "l1:wait:1::",
         "l1:option:1::pace",
         "l1:option:1::packs",
@@ -121,6 +139,7 @@ async def test_a_tampered_custom_id_gets_one_sentence(evening, ana, discord, cus
     await evening.press_forged(ana, message, custom_id)
     said = reading.text(await ana.wait_message(thread, lambda one: one["flags"] & 64 and reading.text(one)))
     assert "incident" not in said
+    assert is_table(await ana.message(message)), "everybody sees what they saw before"
     assert await answers(evening, table_id) == 0
     assert (await evening.tables.table(table_id)).status == "playing"
 
@@ -149,6 +168,20 @@ async def test_only_the_host_starts_and_not_alone(evening, ana, ben):
     await told(ben, "games", "Only the host, Ana, can do that.")
 
 
+async def test_who_manages_the_server_begins_a_game_that_others_host(evening, ana, cleo):
+    table_id, card = await evening.lobby("tic_tac_toe", host="ben")
+    await cleo.click(card, "Join")
+    await ana.click(card, "Start")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).status is Status.PLAYING
+
+
+async def test_nothing_is_revealed_of_a_game_that_goes_on(evening, ana, table_id, thread):
+    message = await evening.table_message(thread)
+    await evening.press_forged(ana, message, f"l1:verify:{table_id}::")
+    await told(ana, thread, "The dice are revealed when the game is over")
+
+
 async def test_a_finished_game_takes_no_more_choices(evening, ana, thread):
     old = await evening.table_message(thread)
     custom_id = pressing(old, "Cell 1")
@@ -166,6 +199,8 @@ async def test_closed_dms_are_told_once_and_my_hand_does_the_same(evening, eve):
     _, thread = await evening.play("spirits", "eve")
     await evening.person("ana").click(await evening.table_message(thread), "Look")
     await evening.settled()
+    _, elsewhere = await evening.play("tic_tac_toe", "ben")
+    assert "do not sit" in (await eve.click(await evening.table_message(elsewhere), "My Hand")).text
     message = await evening.table_message(thread)
     panel = (await eve.click(message, "My Hand")).message
     assert "direct messages are closed" in reading.text(panel)

@@ -14,6 +14,7 @@ async def test_the_message_says_who_has_still_to_vote_and_never_what_was_voted(e
     now = reading.text(await evening.table_message(thread))
     assert "**Ana** and **Cleo** to vote · 1 of 3 votes is in" in now
     assert now.count("Cleo") == asked.count("Cleo")
+    assert "✓ **Ben**" not in str(evening.person("ana").events), "nor for a moment"
     await choose(evening.person("ben"), await evening.table_message(thread), "Ana")
     told = await evening.person("ben").wait_message(thread, lambda message: "You have voted" in reading.text(message))
     assert "Ana and Cleo still can" in reading.text(told)

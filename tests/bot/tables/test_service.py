@@ -1,5 +1,6 @@
 import asyncio
 import re
+from contextlib import nullcontext
 
 import pytest
 
@@ -61,6 +62,47 @@ async def test_an_interaction_that_storage_knows_changes_nothing(parlour, monkey
     monkeypatch.setattr(type(parlour.storage.tables), "commit", refuse)
     await parlour.answer(table, BEN, "4", interaction_id=77)
     assert (await parlour.tables.look(table, BEN)).my_asks, "memory must not know more than the disk"
+
+
+@pytest.mark.parametrize("is_known", [True, False])
+async def test_what_another_process_was_told_of_as_well_is_not_refused(parlour, table, is_known):
+    """While one release takes over from another both hear of a press; for who comes second nothing is asked any more."""
+    question = question_of([await parlour.asked(table, ANA)])
+    other = Parlour(parlour.storage, parlour.clock)
+    if is_known:
+        await other.tables.look(table)
+    assert await parlour.tables.answer(table, ANA, question, [0], 77) is not None
+    assert await other.tables.answer(table, ANA, question, [0], 77) is None
+    with pytest.raises(ToldToPlayer, match="The game has moved on"):
+        await other.tables.answer(table, ANA, question, [0], 78)
+    card = await parlour.gather("tic_tac_toe")
+    for tables, told in ((parlour, nullcontext()), (other, pytest.raises(DuplicateInteraction))):
+        with told:
+            await tables.lobby.join(card, BEN, "Ben", 79)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda at, table: at.seating.leave(table, BEN, 77),
+        lambda at, table: at.seating.end(table, ANA, 77),
+        lambda at, table: at.seating.replace(table, ANA, 1, CLEO, "Cleo", 77),
+        lambda at, table: at.seating.stand_in(table, ANA, BEN, 77),
+        lambda at, table: at.seating.set_away(table, BEN, 77, away=True),
+        lambda at, table: at.seating.set_paused(table, BEN, 77, paused=True),
+        lambda at, table: at.seating.set_pace(table, ANA, "daily", 77),
+        lambda at, table: at.taking_back.ask_everyone(table, ANA, 77),
+        lambda at, table: at.taking_back.consent(table, ANA, 77, agree=False),
+    ],
+    ids=["leave", "end", "replace", "stand in", "away", "pause", "pace", "ask", "consent"],
+)
+async def test_what_another_process_was_told_of_as_well_is_done_once(parlour, table, change):
+    await parlour.answer(table, ANA, "4")
+    await parlour.answer(table, BEN, "0")
+    await parlour.taking_back.ask_everyone(table, ANA)
+    await change(parlour, table)
+    with pytest.raises(DuplicateInteraction):
+        await change(Parlour(parlour.storage, parlour.clock), table)
 
 
 async def test_a_commit_that_fails_leaves_nothing_in_memory(parlour, monkeypatch, table):
