@@ -66,7 +66,7 @@ def topic_of(game: Game[Any], key: str) -> Topic | None:
 
 def fitting(game: Game[Any], words: str) -> list[Topic]:
     """The topics in which all of ``words`` stand; those with them in their titles first."""
-    wanted = words.casefold().replace("'", "’").split()
+    wanted = words.casefold().replace("’", "'").split()
     hits = [one for one in topics(game) if all(word in " ".join(one[1:5]).casefold() for word in wanted)]
     hits.sort(key=lambda one: not all(word in one.title.casefold() for word in wanted))
     return hits

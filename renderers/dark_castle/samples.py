@@ -53,7 +53,7 @@ TONIC = ItemCard(
     "2",
 )
 PIKE = ItemCard(
-    "Gatekeeper’s pike of the third watch",
+    "Gatekeeper's pike of the third watch",
     "spear",
     "Before the first roll of a fight remove one die of your choice. While you carry it you cannot rest, for it is long and the passages are low.",
     "Two-handed",
@@ -90,7 +90,7 @@ GHOST = Fighter(
 
 CORRIDOR = ChapterScene(
     4,
-    "The watchman’s round",
+    "The watchman's round",
     ("corridor", "guard", "torch"),
     "base-04",
 )
@@ -230,7 +230,7 @@ BOOK = Book(
             (
                 "Cold Iron",
                 "skull",
-                "With 4 HP or more, in a fight: costs 1 HP; an enemy’s attack is 1 lower until it ends.",
+                "With 4 HP or more, in a fight: costs 1 HP; an enemy's attack is 1 lower until it ends.",
             ),
             ("Borrowed Breath", "heart", "At any roll: the weakest of you regains 2 HP."),
             ("Foregone Conclusion", "eye", "Outside a fight: your roll counts as a double of any trait."),
@@ -299,7 +299,7 @@ RECAP = RecapScene(
         TurningPoint("Chapter 3", "Benedetta held the door alone for two rounds", ("corridor", "hound")),
         TurningPoint("Chapter 9", "The last loaf saved the Cook", ("kitchen", "butcher")),
         TurningPoint("Chapter 12", "Seven dice fell in one round", ("crypt", "skeleton")),
-        TurningPoint("The boss", "Ana’s cleaver took the last die", ("throne_room", "queen")),
+        TurningPoint("The boss", "Ana's cleaver took the last die", ("throne_room", "queen")),
     ),
     labels=("Start", *map(str, range(1, 16)), "Boss"),
 )  # fmt: skip

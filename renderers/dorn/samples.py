@@ -161,7 +161,7 @@ THROUGH = NearScene(
 )
 
 WON = RecapScene(
-    True, "Zorkal is slain", "Ragnar’s rapier found him on the eleventh day.",
+    True, "Zorkal is slain", "Ragnar's rapier found him on the eleventh day.",
     replace(AFTER, moves=(), zorkal=replace(ZORKAL, space=OFF, hp=0), loose=LOOSE[-1:]),
     (
         Journey(TEAM[0], (ARGOS, MARKS["herbalist"][0], HALL[12], HALL[4]), "Carried three Artifacts to the chamber.", 4),
@@ -208,7 +208,7 @@ LORD = SheetScene(
     (Rank(4, 0, 2), Rank(5, 0, 2), Rank(6, 0, 3)), 2, 7, 9,
 )  # fmt: skip
 RITUALS = HandScene(
-    "The Dornkeeper’s Rituals",
+    "The Dornkeeper's Rituals",
     (
         Card("ritual", "March of the Dead", "Every monster moves up to 2 spaces more.", 3, "Four more of yours would reach somebody.", number=1),
         Card("ritual", "The Red Hour", "Every monster of one kind attacks once more.", 5, "Skeletons: Kaerdrak would be struck twice more.", number=2),
@@ -218,7 +218,7 @@ RITUALS = HandScene(
     drops=7,
 )  # fmt: skip
 BLESSINGS = HandScene(
-    "Ana’s heroes",
+    "Ana's heroes",
     (
         Card("blessing", "Shared Bread", "Every hero is healed 1 HP.", note="For Kaerdrak; three would be healed.", number=1),
         Card("blessing", "Second Dawn", "You are healed completely.", note="For Ragnar, who lacks nothing.", open_=False),
@@ -226,7 +226,7 @@ BLESSINGS = HandScene(
     ),
     (TEAM[0], TEAM[3]),
 )  # fmt: skip
-ALONE = replace(BLESSINGS, title="Cid’s heroes", cards=BLESSINGS.cards[1:2], heroes=TEAM[:1])
+ALONE = replace(BLESSINGS, title="Cid's heroes", cards=BLESSINGS.cards[1:2], heroes=TEAM[:1])
 
 
 def sign_sheet() -> Picture:

@@ -217,3 +217,4 @@ def test_catalogues_hold_nothing_that_fluent_skips(catalogue):
     assert sorted(set(names)) == sorted(names), "a message stands there twice"
     lengths = {file.name: len(file.read_text().splitlines()) for file in catalogue.glob("*.ftl")}
     assert max(lengths.values()) < LINES, lengths
+    assert [file.name for file in catalogue.glob("*.ftl") if "’" in file.read_text()] == [], "apostrophes are straight"

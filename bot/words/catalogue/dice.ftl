@@ -26,7 +26,7 @@ roll-system = I know { $system }, but not this line of it. I understand { $examp
 roll-die = Say one die, such as `d20`, `peril` or `d{ "{" }1,2,2{ "}" }`.
 roll-which-dice = What dice? Say how many sides they have, as in `6d10`, or whose they are, as in `v5 6`, `6cod`, `sr6`.
 roll-bonus = I know no die called “{ $word }”. A bonus is a number, or saved once with `/macro save` and then written `${ $word }`.
-roll-sheet = I have nobody’s sheet: write the number, or save it once with `/macro save` and write `$name`.
+roll-sheet = I have nobody's sheet: write the number, or save it once with `/macro save` and write `$name`.
 roll-tracker = Who acts when is kept by `/initiative join`, which takes the same roll.
 roll-if = There is no choice between two rolls here; a comparison alone tells whether it holds.
 roll-assigned = A roll is given a name with `/macro save`, and is then written `${ $name }`.
@@ -52,8 +52,8 @@ odds-entangled = Exact odds of this have no formula, and there are too many ways
 ## Rolls, and what is done with them.
 
 roll-proof = { $who } · roll { $number } of { $day } · `{ $head }`
-    .own = { $who }’s own roll { $number } of { $day } · `{ $head }`
-    .channel = { $who } · this channel’s roll { $number } of { $day } · `{ $head }`
+    .own = { $who }'s own roll { $number } of { $day } · `{ $head }`
+    .channel = { $who } · this channel's roll { $number } of { $day } · `{ $head }`
     .before = { $day } ended with `{ $seen }`
 roll-rest = You roll faster than dice fall; wait a moment.
     .day = You have rolled { NUMBER($most, useGrouping: 0) } times today; let the dice rest until midnight UTC.
@@ -129,7 +129,7 @@ fair-dice = **The dice of this server on { $day }**
 fair-promise =
     Commitment: `{ $commitment }`
     Rolls so far: `{ $seen }`
-    The next day’s commitment: `{ $tomorrow }`
+    The next day's commitment: `{ $tomorrow }`
     -# A commitment is the SHA-256 of a secret seed. A roll falls from that seed, from all rolls before it, and from the number that Discord gives your command when you press Enter: neither you nor who runs me can foresee it. The ten digits beside each roll fix it and all before it. When the day is over (UTC) the seed is shown, and `lychgate verify --seen` rolls everything again and compares it with what stands here.
     .last = -# The last day that is over: `/fair day:{ $day }`
 fair-proof = **{ $day }: { rolls }**
@@ -145,7 +145,7 @@ fair-no-dice = No dice fell on that day, or it is too long ago.
     .no-chain = On that day rolls could not be checked yet, so there is nothing to show of it.
     .too-large = So much was rolled on that day that the file is too large for Discord.
     .which = Write the day like this: 2026-11-20.
-fair-wrong = This is not a file of a day’s rolls: { $what }.
+fair-wrong = This is not a file of a day's rolls: { $what }.
     .format = This day has format { $format }; this version of Lychgate reads format { $known }.
     .commitment = The seed is not the one that was committed to.
     .short = Roll { $number } stands in the channel, and the file ends at { $count }.
@@ -193,7 +193,7 @@ macro-shared = **{ $who }** shares { $macro }
     .changed = This roll was changed or deleted since it was shared; ask to have it shared again.
 macro-line = `${ $name }`: `{ $roll }`
 macro-yours = Yours
-    .server = This server’s
+    .server = This server's
     .more = -# … and { $count } more; `/macro export` gives all.
 macro-no-server = There is no server here.
     .manage = Only those who may manage this server can change what is saved for everybody here.

@@ -38,9 +38,9 @@ help-pace = A table is played in one evening or over months: `/table pace` sets 
 help-dice = `/roll 2d6+3` rolls two dice with six sides and adds three.
     .title = Dice
     .body =
-        While you type I complete your saved rolls, your last ones and the names of dice, and say what is wrong. `/roll-secret` is for your eyes only, or for a game master’s too if you name one; **Reveal** shows it to all.
+        While you type I complete your saved rolls, your last ones and the names of dice, and say what is wrong. `/roll-secret` is for your eyes only, or for a game master's too if you name one; **Reveal** shows it to all.
         `/say I swing [1d20+5] and hit for [2d6+3]` puts dice into a sentence. `/odds 2d20kh1` with `against` gives exact chances. `/macro save` keeps a roll, a number or a die of your own: `$` and its name roll it, and `2dsword` are two such dice.
-        `/roll-history` and `/roll-stats` look back. `/fair` lets anybody check a server’s dice: a fingerprint of the seed before the day begins, ten digits beside each roll that fix all rolls before it, the seed itself when the day is over. Nobody, me included, can foresee a roll.
+        `/roll-history` and `/roll-stats` look back. `/fair` lets anybody check a server's dice: a fingerprint of the seed before the day begins, ten digits beside each roll that fix all rolls before it, the seed itself when the day is over. Nobody, me included, can foresee a roll.
         `4d6kh3` keeps the three highest of four, `2d20kl1` the lower of two, `d%` has a hundred sides. After `#` you can say what it is for.
         The dice of a game can be checked: before the first roll I post a fingerprint of the seed that all of them come from, at the end the seed itself. `/table verify` plays the whole game again and compares every roll and card.
 
@@ -49,7 +49,7 @@ help-privacy = You are shown only what you may know: in text, in pictures, and b
     .body =
         I read no messages. I keep your tables, your choices in them, your rolls and saved rolls, your settings, and the address of your picture on Discord. `/privacy export` gives you all of it, `/privacy delete` deletes it: your seats then go on under another name.
         Secrets reach you in **My Hand**, and as direct messages if you allow these.
-        A server’s tables are deleted 90 days after it removes me.
+        A server's tables are deleted 90 days after it removes me.
 
 help-links = -# In full: [what is kept, and for how long]({ $privacy }), [terms]({ $terms }).
 

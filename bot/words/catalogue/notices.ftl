@@ -73,7 +73,7 @@ verified = **It holds.** { NUMBER($answers, useGrouping: 0) ->
     .older = **I cannot say.** { $why } Whoever has a program of that version can check the file of `/table export` with it.
     .ours = It is table { $table }, just as it stands here.
     .otherwise = Table { $table } of this server has these dice, but there the game went another way: it stands at `{ $head }`.
-    .which = Write what you saw like this, `88:3fa9c1d2e4`: the number and the ten digits under a game’s message.
+    .which = Write what you saw like this, `88:3fa9c1d2e4`: the number and the ten digits under a game's message.
     .unknown-game = This is an export of { $game }, which I do not have.
 
 verified-campaign = It holds: { NUMBER($games, useGrouping: 0) ->
@@ -105,7 +105,7 @@ account =
       } redone with fresh dice, since the rules had changed.
     .deal = How the cards lay at the start depends on the seed alone: whoever drew it could have drawn another one.
     .forgotten = Names were deleted, so nobody can check them: seat { $seats }.
-    .compare = Compare `{ $head }` with what stands under the game’s last message: if it is the same, so is everything before it.
+    .compare = Compare `{ $head }` with what stands under the game's last message: if it is the same, so is everything before it.
     .seen = What you saw covers everything up to entry { $link } of { $last }.
     .numbers = The file is of an older kind: it proves its numbers, and not that nothing was left out.
 
@@ -114,9 +114,9 @@ verified-day =
     .compare = Anybody could make up that much. Compare with the channel: the commitment `{ $commitment }`, and how the day ended, `{ $seen }`, which the first answer of the next day shows; `seen` does it for any roll, and fixes all before it.
     .ours = These are the rolls of that day as I keep them.
     .nobodys = I keep no such day of this place.
-    .closed = This day ended early, at roll { $count }: a copy of my memory went on from there, with the next day’s seed.
+    .closed = This day ended early, at roll { $count }: a copy of my memory went on from there, with the next day's seed.
     .otherwise = I have kept that day differently; it ended with `{ $seen }`.
-    .which = Write what you saw like this, `212:3fa9c1d2e4`: a roll’s number and the ten digits beside it.
+    .which = Write what you saw like this, `212:3fa9c1d2e4`: a roll's number and the ten digits beside it.
 
 outcome-together = You all win, together.
 outcome-won = { $count ->

@@ -77,7 +77,7 @@ nothing-happened = Nothing has happened yet.
 rules-more = `{ $command } rules` looks up any word of the rules.
 rules-nothing-asked = Nothing is asked of you now. What would you like to know?
 rules-topics = Read about …
-rules-why = Why can’t I …?
+rules-why = Why can't I …?
 rules-example = For example: { $example }
 rules-advice = *What a careful player thinks about:* { $advice }
 

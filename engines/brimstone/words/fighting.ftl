@@ -292,4 +292,4 @@ heal-and = { $fright ->
 ask-revive = A Revive token is left. Who gets up by it?
     .help = At once, with full Health and Sanity. Whoever gets up without it rolls a chart: a 2 on it is death.
 revive-pass = Keep It
-    .hint = It may be somebody else’s last chance.
+    .hint = It may be somebody else's last chance.

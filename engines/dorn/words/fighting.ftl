@@ -19,7 +19,7 @@ cast-in-vain = { cast }
        *[other] , and it costs its drop all the same.
       } { $text }
 propose = Propose a Target …
-    .hint = Say whom you would have the others’ heroes attack.
+    .hint = Say whom you would have the others' heroes attack.
 ask-propose = { $hero_card }: whom should the others attack?
     .help = Everybody reads it, and still decides for their own heroes.
 ask-speak-up = { $hero_card } could propose a target.
@@ -69,7 +69,7 @@ slain = { $hero_card ->
   }
 cleared = { $target_card } is cleared: the passage is open.
 bled = { $hero_card } loses { $amount } HP, and has { $hp } left. { $drops ->
-    [0] The Dornkeeper’s cup is full.
+    [0] The Dornkeeper's cup is full.
     [one] A drop for the Dornkeeper.
    *[other] { $drops } drops for the Dornkeeper.
   }
@@ -81,7 +81,7 @@ worked = { $what ->
     [strike] { $piece_card } attacks more often this turn.
     [veil] { $piece_card } passes through whatever is in the way this turn.
     [frenzy] Every { $piece_card } attacks once more this turn.
-    [bind] { $piece_card } cannot move in the heroes’ next turn.
+    [bind] { $piece_card } cannot move in the heroes' next turn.
     [restore] { $piece_card } is whole again.
    *[rob] { $piece_card } is destroyed.
   }

@@ -1,6 +1,6 @@
 # The heroes' turn: Blessings, movement, healing.
 
-heroes-began = **The heroes’ turn { $round }{ $day ->
+heroes-began = **The heroes' turn { $round }{ $day ->
     [yes] , by Day
     [no] , by Night
    *[unknown] {""}
@@ -136,7 +136,7 @@ give-up = Give Up
         [0] The other side has won.
        *[other] If all of you say so, the other side has won.
       }
-fought-on = Not all of the heroes’ players give up: they fight on.
+fought-on = Not all of the heroes' players give up: they fight on.
 surrendered = { $side ->
     [keeper] The Dornkeeper gives up.
    *[heroes] The heroes give up.

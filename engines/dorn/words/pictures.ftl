@@ -4,7 +4,7 @@ picture-lobby-line = One Dornkeeper against { $heroes ->
     [four] four
    *[five] five
   } heroes in a labyrinth by torch light
-picture-lobby = { $title }: Zorkal’s horned skull between two torches, below him the signs of nine heroes. { $line }.
+picture-lobby = { $title }: Zorkal's horned skull between two torches, below him the signs of nine heroes. { $line }.
 picture-phase = { $phase ->
     [claims] Who is who
     [team] Choosing heroes
@@ -42,7 +42,7 @@ picture-label = { $mark ->
   }
 picture-where = { $mark ->
     [off] off the map
-    [herbalist] at the Herbalist’s
+    [herbalist] at the Herbalist's
     [throne] on the throne
     [fountain] at a Healing Fountain
     [teleport_1] on the teleport T1
@@ -110,7 +110,7 @@ picture-keeper = The Dornkeeper holds { $drops } of { $most } drops and { $ritua
   }.
 picture-doom = The Gate of Doom { $gate ->
     [locked] is shut
-    [unlocked] opens on the Dornkeeper’s next turn
+    [unlocked] opens on the Dornkeeper's next turn
    *[open] is open
   }, with { $artifacts ->
     [one] 1 Artifact
@@ -201,7 +201,7 @@ picture-artifact = Artifact { $number }
 # Hands
 
 picture-nothing-left = Nothing is left to play
-picture-rituals = The Dornkeeper’s Rituals
+picture-rituals = The Dornkeeper's Rituals
 picture-heroes-of = The heroes of { $player }
 picture-blessing-for = For { $hero }.
 picture-has-it = { $hero } has it.

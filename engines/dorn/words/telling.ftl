@@ -54,7 +54,7 @@ standing-zorkal = { $hp } of { $most } HP · { $drops } { $drops ->
   }
 standing-gate = The Gate of Doom { $gate ->
     [locked] is shut: { $seals } of { $most } Artifacts are in the chamber.
-    [unlocked] opens on the Dornkeeper’s next turn.
+    [unlocked] opens on the Dornkeeper's next turn.
    *[open] is open.
   }
 monster = { $strong ->

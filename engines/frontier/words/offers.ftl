@@ -19,7 +19,7 @@ offer-ask = Ask for { ware-named }
 offer-buy = Ask for { ware-named }, for { $price } Gold
     .hint = { what-for }
 offer-swap = Swap { ware-named }
-    .hint = For something of the other’s: one of you has no room for both.
+    .hint = For something of the other's: one of you has no room for both.
 deal-back = Nothing
 offer-made = { $asked ->
     [yes] The { $other_card } asks the { $hero_card } for { ware }

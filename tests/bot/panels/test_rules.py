@@ -50,11 +50,11 @@ async def test_what_explains_two_questions_is_said_once(parlour):
 async def test_topics_and_whys_are_one_press_away(parlour):
     scene = await damnation(parlour)
     topics, whys = lists(rules_sheet(scene))
-    assert (topics.placeholder, whys.placeholder) == ("Read about …", "Why can’t I …?")
+    assert (topics.placeholder, whys.placeholder) == ("Read about …", "Why can't I …?")
     assert {parse(one.custom_id).action for one in (topics, whys)} == {Action.RULES}
     assert topics.custom_id != whys.custom_id
     said = said_on(rules_sheet(scene, whys.options[0].value))
-    assert said.startswith("### Why can’t I attack?\nYou need a Weapon")
+    assert said.startswith("### Why can't I attack?\nYou need a Weapon")
 
 
 async def test_with_nothing_asked_it_asks_what_one_wants_to_know(parlour):

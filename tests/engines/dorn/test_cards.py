@@ -73,7 +73,7 @@ SAYS = {
     "drag": lambda one: ["outside Argos", f"up to {one.steps} spaces", "you say where to"],
     "frenzy": lambda _: ["one kind attacks once more"],
     "daze": lambda _: ["parry nothing this turn"],
-    "bind": lambda _: ["one hero cannot move in the heroes’ next turn"],
+    "bind": lambda _: ["one hero cannot move in the heroes' next turn"],
     "hush": lambda _: ["no Blessing is played and no spell cast"],
     "restore": lambda _: ["every wounded monster"],
     "exchange": lambda _: ["two monsters change places"],

@@ -310,7 +310,7 @@ def test_a_clear_line_differs_from_a_barred_one_without_colour():
     ("space", "told"),
     [
         (ARGOS, "in Argos"),
-        (MARKS["herbalist"][0], "at the Herbalist’s"),
+        (MARKS["herbalist"][0], "at the Herbalist's"),
         (MARKS["throne"][0], "on the throne"),
         (MARKS["teleport_2"][0], "on the teleport T2"),
         (MARKS["trail"][12], "on the ochre trail"),
@@ -360,7 +360,7 @@ def test_two_attacks_of_one_on_the_same_hero_are_counted():
 
 
 def test_an_empty_hand_is_drawn():
-    assert draw_hand(replace(RITUALS, cards=())).alt == "The Dornkeeper’s Rituals. You have 7 drops of blood."
+    assert draw_hand(replace(RITUALS, cards=())).alt == "The Dornkeeper's Rituals. You have 7 drops of blood."
 
 
 @pytest.mark.parametrize(

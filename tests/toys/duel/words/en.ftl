@@ -44,7 +44,7 @@ cancelled = { $seat_me ->
   } did (depth { $depth }).
 fizzled = { $seat_me ->
     [me] Your strike
-   *[other] { $seat }’s strike
+   *[other] { $seat }'s strike
   } comes to nothing.
 protected = { $seat_me ->
     [me] You play
