@@ -50,8 +50,9 @@ def told_apart(
             for viewer in viewers:
                 # up to some answer, so that what is shown in the middle of a round is compared as well
                 near = turn._replace(entries=turn.entries[: dice.below(len(turn.entries) + 1)])
-                moments, leak = worlds.differences(setting, number, near, viewer, dice, draw=True)
+                played, horizon = worlds.as_played(setting, number, near, viewer), len(near.entries)
+                moments, leak = worlds.differences(setting, number, near, viewer, played, horizon, dice, draw=True)
                 compared += moments
                 if leak:
-                    leaks.append(f"to seat {viewer} after {len(near.entries)} answers: {leak}")
+                    leaks.append(f"to seat {viewer} after {horizon} answers: {leak}")
     return compared, leaks

@@ -12,7 +12,7 @@ from engines.kernel import PASS, Ask, Dice, Event, Private, Sight
 from engines.kernel.zones import zones
 from tests.contract import worlds
 from tests.contract.playing import Setting, wander
-from tests.contract.worlds import Turn, differences, turns
+from tests.contract.worlds import Turn, as_played, differences, turns
 from tests.toys import duel, spirits
 
 TURNS, TURNS_IN_A_SOAK = 3, 6
@@ -21,20 +21,23 @@ TURNS, TURNS_IN_A_SOAK = 3, 6
 def leaks(setting: Setting, number: int, most: int = TURNS) -> tuple[int, list[str]]:
     """How many moments were compared over ``most`` turns and those that confide something else, and all viewers, and what leaked."""
     dice = Dice(number.to_bytes(16, "big"))
-    played = turns(setting, number, wander(setting, number))
-    some = played if len(played) <= most else [played[i * len(played) // most] for i in range(most)]
-    some += 3 * confiding(played)  # whether it gives something away may hang on which cards have changed places
+    all_turns = turns(setting, number, wander(setting, number))
+    some = all_turns if len(all_turns) <= most else [all_turns[i * len(all_turns) // most] for i in range(most)]
+    often = [
+        (turn, 3) for turn in confiding(all_turns)
+    ]  # what is given away may hang on which cards have changed places
     compared, found = 0, []
-    for turn in some:
+    for turn, times in [*((turn, 1) for turn in some), *often]:
         for viewer in [*range(setting.seats), None]:
-            for horizon in dict.fromkeys([0, dice.below(len(turn.entries) + 1), len(turn.entries)]):
-                # the shorter the play, the fewer cards have to stay where they are
-                near = turn._replace(entries=turn.entries[:horizon])
-                draw = turn is some[len(some[:most]) // 2] and horizon == len(turn.entries)
-                moments, leak = differences(setting, number, near, viewer, dice, draw=draw)
-                compared += moments
-                if leak:
-                    found.append(f"to seat {viewer} after {len(near.entries)} answers: {leak}")
+            played = as_played(setting, number, turn, viewer)
+            for _ in range(times):
+                for horizon in dict.fromkeys([0, dice.below(len(turn.entries) + 1), len(turn.entries)]):
+                    # the shorter the play, the fewer cards have to stay where they are
+                    draw = turn is some[len(some) // 2] and horizon == len(turn.entries)
+                    moments, leak = differences(setting, number, turn, viewer, played, horizon, dice, draw=draw)
+                    compared += moments
+                    if leak:
+                        found.append(f"to seat {viewer} after {horizon} answers: {leak}")
     return compared, found
 
 

@@ -67,44 +67,89 @@ def turns(setting: Setting, number: int, steps: Iterator[tuple[Session[Any], Any
     return found
 
 
-def differences(
-    setting: Setting, number: int, turn: Turn, viewer: int | None, dice: Dice, *, draw: bool = False
-) -> tuple[int, str]:
-    """How many moments of ``turn`` could be compared, and what gave the worlds away (empty: nothing did).
+class Played(NamedTuple):
+    """A turn as it was played, before one viewer's eyes, each list by how many answers have been taken.
 
-    With ``draw`` the pictures at the end of the turn are compared, too; drawing is slow.
+    Attributes:
+        moments: what the viewer sees, as long as the rules do not say that anything may have become known.
+        learned: cards that the viewer rightly has come to know, because they have moved to where it sees them or were shown.
+        told: what has happened.
+    """
+
+    moments: list[Moment]
+    learned: list[list[str]]
+    told: list[Sequence[Event]]
+
+
+def as_played(setting: Setting, number: int, turn: Turn, viewer: int | None) -> Played:
+    """What ``viewer`` sees of a turn in the true world."""
+    session = _resumed(setting, number, turn)
+    before = _visible(setting.game.State.model_validate_json(turn.checkpoint.state), viewer)
+    played, known, is_open = Played([], [], []), dict[str, None](), False
+    for taken in range(len(turn.entries) + 1):
+        told = _answered(session, turn.entries[taken - 1]) if taken else session.opening
+        known |= dict.fromkeys([*(_visible(session.state, viewer) - before), *session.table.shown])
+        played.told.append(told)
+        played.learned.append(list(known))
+        is_open = is_open or BACK in session.table.shown
+        if not is_open:
+            played.moments.append(_moment(session, viewer, told))
+    return played
+
+
+def differences(
+    setting: Setting,
+    number: int,
+    turn: Turn,
+    viewer: int | None,
+    played: Played,
+    horizon: int,
+    dice: Dice,
+    *,
+    draw: bool = False,
+) -> tuple[int, str]:
+    """How many moments of ``turn`` up to the answer ``horizon`` could be compared, and what gave the worlds away (empty: nothing did).
+
+    With ``draw`` the pictures at the end are compared, too; drawing is slow.
     """
     game, names = setting.game, setting.names
-    known = _learned(setting, number, turn, viewer)
-    other = _other_state(game, turn.checkpoint, viewer, known, dice)
+    other = _other_state(game, turn.checkpoint, viewer, played.learned[horizon], dice)
     if other is None:
         return 0, ""
-    true = Session.resume(game, seed(setting, number), turn.checkpoint, [])
-    changed = turn.checkpoint._replace(state=other)
-    false = Session.resume(game, seed(setting, number), changed, [])
-    told = (true.opening, false.opening)
-    for compared in range(len(turn.entries) + 1):
-        if BACK in true.table.shown:
-            return compared, ""  # the rules themselves say that anything may have become known
-        moments = [_moment(s, viewer, events) for s, events in zip((true, false), told, strict=True)]
-        if moments[0] != moments[1]:  # what is asked may speak of different things, and yet read alike
-            moments = [
-                moment._replace(asks=_read(s, viewer, names)) for s, moment in zip((true, false), moments, strict=True)
-            ]
-            if moments[0] != moments[1]:
-                return compared, _complaint(*moments)
-        if compared == len(turn.entries):
-            both = zip((true, false), told, strict=True)
-            pictures = [_pictures(s, viewer, names, events) for s, events in both] if draw else [[], []]
-            if pictures[0] != pictures[1]:
-                return compared, "the pictures differ"
-            break
-        entry = turn.entries[compared]
-        if not _possible(false, entry):
-            return compared + 1, ""  # a secret answer that the other world does not offer
-        steps = [s.answer(entry.ask, entry.seat, entry.choice) for s in (true, false)]
-        told = (steps[0].events, steps[1].events)
-    return len(turn.entries) + 1, ""
+    false = _resumed(setting, number, turn._replace(checkpoint=turn.checkpoint._replace(state=other)))
+    told: Sequence[Event] = false.opening
+    for taken in range(min(horizon + 1, len(played.moments))):
+        if taken:
+            entry = turn.entries[taken - 1]
+            if not _possible(false, entry):
+                return taken, ""  # a secret answer that the other world does not offer
+            told = _answered(false, entry)
+        here, there = played.moments[taken], _moment(false, viewer, told)
+        if here != there:  # what is asked may speak of different things, and yet read alike
+            true = _resumed(setting, number, turn, taken)
+            here, there = (
+                here._replace(asks=_read(true, viewer, names)),
+                there._replace(asks=_read(false, viewer, names)),
+            )
+            if here != there:
+                return taken, _complaint(here, there)
+    if draw and horizon < len(played.moments):
+        true = _resumed(setting, number, turn, horizon)
+        both = ((true, played.told[horizon]), (false, told))
+        pictures = [_pictures(session, viewer, names, events) for session, events in both]
+        if pictures[0] != pictures[1]:
+            return horizon, "the pictures differ"
+    return min(horizon + 1, len(played.moments)), ""
+
+
+def _resumed(setting: Setting, number: int, turn: Turn, taken: int = 0) -> Session[Any]:
+    """A turn after so many answers."""
+    return Session.resume(setting.game, seed(setting, number), turn.checkpoint, turn.entries[:taken])
+
+
+def _answered(session: Session[Any], entry: Entry) -> Sequence[Event]:
+    """What happens as it is answered once more."""
+    return session.answer(entry.ask, entry.seat, entry.choice).events
 
 
 def _possible(session: Session[Any], entry: Entry) -> bool:
@@ -116,24 +161,6 @@ def _possible(session: Session[Any], entry: Entry) -> bool:
         assert ask.secret, f"{ask} is public, but its options depend on what is hidden"
         return False
     return True
-
-
-def _learned(setting: Setting, number: int, turn: Turn, viewer: int | None) -> list[str]:
-    """Cards that ``viewer`` rightly comes to know in this turn, because they move to where it sees them or are shown."""
-    session = Session.resume(setting.game, seed(setting, number), turn.checkpoint, [])
-    at_first = setting.game.State.model_validate_json(turn.checkpoint.state)
-    before = _visible(at_first, viewer)
-    learned: dict[str, None] = {}
-
-    def look() -> None:
-        learned.update(dict.fromkeys(_visible(session.state, viewer) - before))
-        learned.update(dict.fromkeys(session.table.shown))
-
-    look()
-    for entry in turn.entries:
-        session.answer(entry.ask, entry.seat, entry.choice)
-        look()
-    return list(learned)
 
 
 def _visible(state: GameState, viewer: int | None) -> Counter[str]:

@@ -37,7 +37,9 @@ async def refusal(person, channel, press):
     """Press something, and return what is said to this person alone."""
     before = {message["id"] for message in await person.messages(channel)}
     await press
-    message = await person.wait_message(channel, lambda one: one["id"] not in before and one["flags"] & 64)
+    message = await person.wait_message(
+        channel, lambda one: one["id"] not in before and one["flags"] & 64 and reading.text(one)
+    )
     return reading.text(message)
 
 

@@ -27,13 +27,14 @@ async def test_orders_are_listed_set_and_taken_back_in_private(evening, ana):
     asked = await ana.command(thread, "table orders")
     assert asked.message["flags"] & 64
     assert "After the dice have fallen: use an item?" in asked.text
-    assert chosen(asked.message) == [["Ask me"]] * 4
+    at_first = [["Ask me"], ["Ask me"], ["Do not ask me"], ["Ask me"], ["Ask me"]]  # the third is about each hit
+    assert chosen(asked.message) == at_first
     first = reading.selects(asked.message)[0]["custom_id"]
     await ana.select(asked.message, "Never", custom_id=first)
     await evening.settled()
-    assert chosen(await ana.message(asked.message)) == [["Never"], *[["Ask me"]] * 3]
+    assert chosen(await ana.message(asked.message)) == [["Never"], *at_first[1:]]
     assert await orders(evening, table_id, 0) == '{"items-rolled": "never"}'
-    assert chosen((await evening.person("ben").command(thread, "table orders")).message) == [["Ask me"]] * 4
+    assert chosen((await evening.person("ben").command(thread, "table orders")).message) == at_first
     await ana.select(await ana.message(asked.message), "Ask me", custom_id=first)
     await evening.settled()
     assert await orders(evening, table_id, 0) == "{}"

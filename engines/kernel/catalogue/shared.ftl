@@ -56,6 +56,7 @@ refused-undo-rolls = Dice have fallen since; taking it back needs everyone's con
 refused-undo-others = Others have built on your choice; taking it back needs everyone's consent.
 refused-undo-turn = The turn has moved on; taking it back needs everyone's consent.
 bring = What do you bring with you?
+    .help = What comes along is yours again afterwards, as the game leaves it.
 bring-button = What I Bring
 bring-none = You have nothing that could come along; you begin anew.
 bring-away = What you would bring cannot come along now, and the game does not begin without it unless you begin anew.
