@@ -154,7 +154,7 @@ def _mission(state: State, hero: Hero, steps: Steps) -> str | None:
     for option in steps.get("mission", ()):
         step, *of = option.means[1:]
         led = state.quest.bearer != OFF and state.heroes[state.quest.bearer].stands
-        if step == "charge" or (step == "lead" and not led) or (step == "idol" and of[0].number == hero.number):
+        if step in ("charge", "take-idol") or (step == "lead" and not led):
             return option.id
     return None
 
