@@ -444,8 +444,12 @@ def test_what_was_kept_may_be_asked_for_again_once_the_asker_has_done_anything_e
     mine.answer("trade", "back")
     for kind, choice in zip(("activation", "trade"), does, strict=False):
         mine.answer(kind, choice)
-    mine.answer("activation", "trade-hero-1").answer("trade", "ask-item-canteen").answer("asked-for", "give", seat=1)
+    for thing, said in (("spurs", "keep"), ("canteen", "give")):
+        mine.answer("activation", "trade-hero-1").answer("trade", f"ask-item-{thing}")
+        mine.answer("asked-for", said, seat=1)
     assert "canteen" in mine.hero(2).items
+    mine.answer("activation", "trade-hero-1")
+    assert "ask-item-spurs" in mine.offers("trade"), "something has changed hands between them"
 
 
 @pytest.mark.rule("SOB-ITEM-06")

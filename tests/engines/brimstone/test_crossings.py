@@ -452,7 +452,7 @@ def test_who_keeps_the_idol_is_not_asked_for_it_twice():
 
 @pytest.mark.rule("SOB-AMB-96", "SOB-ITEM-06")
 def test_who_is_to_have_the_idol_may_leave_it_where_it_is():
-    mine = quiet("lawman", "rancher", "scout", seats=2)
+    mine = quiet("lawman", "rancher", "scout", seats=3)
     mine.state.options = mine.state.options.model_copy(update={"mission": "idol_goes_home"})
     mine.state.quest.bearer = 0
     mine.hero().bag = ["tonic"]
@@ -462,7 +462,9 @@ def test_who_is_to_have_the_idol_may_leave_it_where_it_is():
     assert mine.state.quest.bearer == 0
     mine.answer("idol-offered", "leave", seat=1)
     assert [one for one in mine.offers("activation") if one.startswith("idol")] == ["idol-2"]
-    assert (mine.state.quest.bearer, [one.hero_card for one in mine.told(IdolShunned)]) == (0, ["rancher"])
+    mine.answer("activation", "idol-2").answer("idol-offered", "leave", seat=2)
+    assert not any(one.startswith("idol") for one in mine.offers("activation")), "nor is the first asked again"
+    assert (mine.state.quest.bearer, [one.hero_card for one in mine.told(IdolShunned)]) == (0, ["rancher", "scout"])
     mine.answer("activation", "tonic")
     assert "idol-1" in mine.offers("activation"), "something else was done meanwhile"
     mine.answer("activation", "idol-1").answer("idol-offered", "take", seat=1)
