@@ -445,6 +445,12 @@ def _cast(state: State, ask: Ask) -> str:
     return _again(state, ask)[0] if ask.ids[0] == FAILED else ask.ids[0]
 
 
+def _burden(state: State, ask: Ask) -> str:
+    """Whoever is less corrupted carries the idol."""
+    hero, bearer = (next(one for one in state.heroes if one.called == ask.args[of]) for of in ("hero_card", "other_card"))
+    return "take" if hero.corruption < bearer.corruption else "leave"
+
+
 def _run(state: State, ask: Ask) -> str:  # noqa: ARG001
     """Whoever leaves it to a steward keeps nobody in (SOB-AMB-39)."""
     return "flee"
@@ -459,6 +465,7 @@ JUDGES: dict[str, Callable[[State, Ask], str]] = {
     "recover": _mix,
     "token": _token,
     "flee": _run,
+    "idol-offered": _burden,
     "track": _track,
     "drag-where": _drag_where,
     "trade": _given,

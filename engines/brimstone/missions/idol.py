@@ -87,7 +87,9 @@ async def _accepted(table: Table[State], bearer: Hero, to: Hero) -> bool:
         return True
     args = {"hero_card": to.called, "other_card": bearer.called}
     options = [Option("take", means=True), Option("leave", means=False)]
-    picked = await table.pick(to.seat, "idol-offered", options, args=args, default=("leave",), rules=("SOB-AMB-96",))
+    picked = await table.pick(
+        to.seat, "idol-offered", options, args=args, default=("leave",), rules=("SOB-AMB-96",), silence=True
+    )
     if not picked.means:
         ask_no_more(bearer, to, IDOL)
         table.tell(IdolShunned(seat=to.seat, **args))
