@@ -149,10 +149,10 @@ def _heal(state: State, hero: Hero, steps: Steps) -> str | None:
     return tonic[0].id if tonic and not hero.grit else None
 
 
-def _mission(state: State, hero: Hero, steps: Steps) -> str | None:
+def _mission(state: State, hero: Hero, steps: Steps) -> str | None:  # noqa: ARG001
     """Lay a charge, take the miner along, or the idol of who lies there."""
     for option in steps.get("mission", ()):
-        step, *of = option.means[1:]
+        step = option.means[1]
         led = state.quest.bearer != OFF and state.heroes[state.quest.bearer].stands
         if step in ("charge", "take-idol") or (step == "lead" and not led):
             return option.id
@@ -447,7 +447,9 @@ def _cast(state: State, ask: Ask) -> str:
 
 def _burden(state: State, ask: Ask) -> str:
     """Whoever is less corrupted carries the idol."""
-    hero, bearer = (next(one for one in state.heroes if one.called == ask.args[of]) for of in ("hero_card", "other_card"))
+    hero, bearer = (
+        next(one for one in state.heroes if one.called == ask.args[of]) for of in ("hero_card", "other_card")
+    )
     return "take" if hero.corruption < bearer.corruption else "leave"
 
 

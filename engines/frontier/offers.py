@@ -35,13 +35,12 @@ def _made(offer: Offer, hero: Hero) -> bool:
 
 async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
     """Say what changes hands, and for how much; what is there for that others may change meanwhile."""
-    if (answer := await table.wait_anew(partial(_terms, table.state, hero, other))) is None:
-        return
-    means = answer.picked[0].means
+    answer = await table.wait_anew(partial(_terms, table.state, hero, other))
+    means = answer and answer.picked[0].means
     if isinstance(means, Ware):
-        if answer := await table.wait_anew(partial(_in_return, hero, other, means)):
-            if back := answer.picked[0].means:
-                _put(table, hero, other, (hero, other, means, 0), back)
+        returned = await table.wait_anew(partial(_in_return, hero, other, means))
+        if returned and (back := returned.picked[0].means):
+            _put(table, hero, other, (hero, other, means, 0), back)
     elif means is not None:
         _put(table, hero, other, means)
 

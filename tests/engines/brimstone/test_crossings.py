@@ -24,7 +24,16 @@ from engines.brimstone import turn as course
 from engines.brimstone.belongings import Ware
 from engines.brimstone.board import distances, lies
 from engines.brimstone.deeds import Deed, Over, TurnEnds
-from engines.brimstone.events import Bounced, DoorShut, EliteRolled, Exploded, IdolShunned, LootDrawn, PoisonWorked, Refused
+from engines.brimstone.events import (
+    Bounced,
+    DoorShut,
+    EliteRolled,
+    Exploded,
+    IdolShunned,
+    LootDrawn,
+    PoisonWorked,
+    Refused,
+)
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Use

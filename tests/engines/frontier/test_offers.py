@@ -230,7 +230,6 @@ def test_no_swap_is_made_by_who_thinks_better_of_it_nor_by_a_steward():
     assert GAME.steward(Dice(bytes(16))).answer(1, town.ask("errand", 1), lambda: town.state) == ["decline-1"]
 
 
-
 @pytest.mark.rule("SOB-ITEM-06")
 @pytest.mark.parametrize(
     ("does", "gone"),
