@@ -648,7 +648,7 @@ def test_a_thing_that_heals_may_save_before_the_damage_counts(item: str, hurt: s
     mine.answer("save", item)
     assert (mine.hero().down, getattr(mine.hero(), hurt), mine.hero(1).spent) == (False, 9, {item: "fight"})
     assert mine.hero(1).busy == mine.state.turn, "who helps has acted (SOB-END-02)"
-    mine.play(harm.suffer(mine.table, mine.hero(), **{hurt: 9}))
+    mine.play(harm.suffer(mine.table, mine.hero(), **{hurt: 3}))
     assert mine.hero().down, "once a Fight"
 
 
