@@ -187,7 +187,7 @@ def rested(state: State, heroes: Sequence[Hero], pledged: Mapping[int, int]) -> 
             hero,
             None,
             due=fallen_by(hero) if hero.down else (),
-            bore=posse and _bore(state, hero, posse.stays),
+            bore=None if posse is None else _bore(state, hero, posse.stays),
         )
         for hero in heroes
     ]
