@@ -13,13 +13,14 @@ from bot.tables.exports import record_of
 from bot.tables.questions import question_of
 from bot.tables.replaying import account, verdict
 from bot.watch.apart import Apart
-from engines.kernel import Session
+from engines.kernel import Ask, Session
 from engines.kernel.chain import salt_of, seal, seal_by_seed
 from engines.kernel.dice import commitment
 from engines.kernel.replay import SeenHead, verify
 from engines.shelf import games
 from storage import NewTable, Seat
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
+from tests.engines.kernel.play import YES_NO, Improvised
 from tests.toys import spirits
 
 PRESS = 1_400_000_000_000_000_000
@@ -200,6 +201,27 @@ async def meant(parlour):
     await parlour.seating.wait(table, BEN, question_of([scene.meant.ask]))
     await parlour.answer(table, ANA, *scene.meant.choice, interaction_id=PRESS)
     return table
+
+
+async def used_then_hit(table):
+    """Seat 0 uses something; what seat 1 hits it hits, unless it has ordered to be asked; then both plan."""
+    if await table.ask(0, "use", YES_NO) == "yes":
+        await table.wait(Ask((1,), "hit", YES_NO, quiet=True))
+    await table.decide(range(2), "plan", YES_NO, how="anyone")
+
+
+async def test_what_nobody_was_asked_lapses_with_what_it_came_of_and_the_game_still_holds(parlour):
+    game = Improvised(used_then_hit)
+    parlour.reopen({game.key: game})
+    table = await parlour.play(game.key, BEN)
+    await parlour.answer(table, ANA, "yes", interaction_id=1)
+    assert [(answer.seat, answer.by) for answer in await parlour.journal(table)] == [(0, str(ANA)), (1, "orders")]
+    await parlour.taking_back.undo(table, ANA, interaction_id=2)
+    assert await parlour.journal(table) == ()
+    await parlour.answer(table, ANA, "no", interaction_id=3)
+    await parlour.answer(table, BEN, "yes", interaction_id=4)
+    await parlour.passes(10)
+    await holds(parlour, table)
 
 
 async def test_what_is_taken_back_stays_in_the_chain_with_who_asked_and_who_agreed(parlour):
