@@ -189,10 +189,11 @@ class _Replay:
     def _made_sure_it_was_free(self, link: TakenBack) -> Session[Any]:
         unfit = _Unfit(f"Link {link.link}: that could not be taken back alone.")
         seat = link.seat
-        if seat is None or link.gone[0].seat != seat or any(gone.seat == seat for gone in link.gone[1:]):
+        session = self._session
+        if seat is None or session.last_of(seat) < 0 or session.checkpoint.answers + session.last_of(seat) != link.keep:
             raise unfit
         try:
-            return self._session.undone(seat)
+            return session.undone(seat)
         except Refused as law:
             raise unfit from law
 

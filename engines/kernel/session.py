@@ -294,8 +294,9 @@ class Session(Generic[S]):
         return not self.finished
 
     def last_of(self, seat: int) -> int:
-        """Where in :attr:`history` the last answer of ``seat`` stands; -1 if it has none there."""
-        return max((n for n, step in enumerate(self.history) if step.entry.seat == seat), default=-1)
+        """Where in :attr:`history` the last answer of ``seat`` stands that it was asked for; -1 if it has none there."""
+        asked = (n for n, step in enumerate(self.history) if step.entry.seat == seat and not step.unasked)
+        return max(asked, default=-1)
 
     def undone(self, seat: int) -> Session[S]:
         """The session without the last answer of ``seat``, if taking it back harms nobody.

@@ -204,9 +204,10 @@ async def meant(parlour):
 
 
 async def used_then_hit(table):
-    """Seat 0 uses something; what seat 1 hits it hits, unless it has ordered to be asked; then both plan."""
+    """Seat 0 uses something; what both hit they hit, unless they have ordered to be asked; then both plan."""
     if await table.ask(0, "use", YES_NO) == "yes":
-        await table.wait(Ask((1,), "hit", YES_NO, quiet=True))
+        for seat in range(2):
+            await table.wait(Ask((seat,), "hit", YES_NO, quiet=True))
     await table.decide(range(2), "plan", YES_NO, how="anyone")
 
 
@@ -215,7 +216,8 @@ async def test_what_nobody_was_asked_lapses_with_what_it_came_of_and_the_game_st
     parlour.reopen({game.key: game})
     table = await parlour.play(game.key, BEN)
     await parlour.answer(table, ANA, "yes", interaction_id=1)
-    assert [(answer.seat, answer.by) for answer in await parlour.journal(table)] == [(0, str(ANA)), (1, "orders")]
+    by = [(answer.seat, answer.by) for answer in await parlour.journal(table)]
+    assert by == [(0, str(ANA)), (0, "orders"), (1, "orders")]
     await parlour.taking_back.undo(table, ANA, interaction_id=2)
     assert await parlour.journal(table) == ()
     await parlour.answer(table, ANA, "no", interaction_id=3)

@@ -1,5 +1,7 @@
 """Taking back: free within four laws; beyond them with everyone's consent and fresh dice."""
 
+from functools import partial
+
 import pytest
 
 from engines.kernel import PASS, Ask, GameOptions, Refused, Session, Sight, Zone
@@ -129,18 +131,19 @@ def test_what_others_did_besides_stands():
     assert session.state.log == ["2", "2", "1"]
 
 
-async def used_then_hit(table):
-    """Seat 0 uses something; what seat 1 hits it hits, unless it has ordered to be asked; then they plan together."""
+async def used_then_hit(table, hitter=1):
+    """Seat 0 uses something; what another hits it hits, unless it has ordered to be asked; then they plan together."""
     table.state.log.append(await table.ask(0, "use", YES_NO))
     if table.state.log == ["yes"]:
-        table.state.log.append((await table.wait(Ask((1,), "hit", options("hit", "hold"), quiet=True))).choice[0])
+        table.state.log.append((await table.wait(Ask((hitter,), "hit", options("hit", "hold"), quiet=True))).choice[0])
     await table.decide(range(2), "plan", YES_NO, how="anyone")
 
 
-def test_what_nobody_was_asked_nobody_does_again():
-    session = begin(used_then_hit)
+@pytest.mark.parametrize("hitter", [0, 1])
+def test_what_nobody_was_asked_nobody_does_again(hitter):
+    session = begin(partial(used_then_hit, hitter=hitter))
     answer(session, 0, "yes")
-    answer(session, 1, "hit")
+    answer(session, hitter, "hit")
     session = session.undone(0)
     assert (session.state.log, session.history, [ask.kind for ask in session.asks]) == ([], [], ["use"])
     answer(session, 0, "no")
