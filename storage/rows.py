@@ -192,7 +192,7 @@ class Step:
         choice: JSON.
         dice: JSON, what was rolled because of it.
         stretch: of dice rolled from.
-        by: a user's id, or "steward", "orders", "clock" (time ran out), "moment" (nothing was to be thought about).
+        by: a user's id, or "steward", "orders", "unasked", "clock" (time ran out), "moment" (nothing was to be thought about).
         events: JSON bodies, in order.
         press: number of the press that brought it; 0: none did.
     """

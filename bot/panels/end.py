@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries
 from bot.panels.story import story_of
+from bot.panels.table import NOW
 from bot.tables.open_table import Proposal
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
@@ -61,9 +62,6 @@ def consent_panel(scene: Scene, proposal: Proposal) -> Sheet:
     )
     agreed = ", ".join(scene.named(seat) for seat in proposal.agreed)
     left = ", ".join(scene.named(seat) for seat in proposal.asked)
-    lines = [
-        say("consent", name=scene.named(proposal.by), choice=proposal.text or "none"),
-        say("consent.body"),
-        say("consent.left", agreed=agreed, left=left) if left else say("consent.agreed", agreed=agreed),
-    ]
-    return boxed(ui.TextDisplay("\n".join(lines)), row)
+    asked = say("consent", name=scene.named(proposal.by), choice=proposal.text or "none")
+    so_far = say("consent.left", agreed=agreed, left=left) if left else say("consent.agreed", agreed=agreed)
+    return boxed(ui.TextDisplay(f"{asked}\n{say('consent.body')}"), ui.TextDisplay(so_far, id=NOW), row)

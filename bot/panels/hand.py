@@ -70,7 +70,7 @@ def hand_panel(
     prompts = [one for one in prompts_of(scene, asks, speech) if one.in_sight]
     items += _asked(scene, prompts, MOST_COMPONENTS - AROUND - STOPPING * direct - count(items))
     items += _notes([speech.note(ask) for ask in everything if ask not in asks])
-    items += _below(scene, prompts, stays=direct, note=note)
+    items += _below(scene, prompts, items, stays=direct, note=note)
     if not prompts and chosen:
         change = button(say("button-change"), Press(Action.UNDO, scene.table.id, arg="change"))
         items += [ui.TextDisplay(say("chosen-already", choice=chosen)), Row(change)]
@@ -100,12 +100,12 @@ def _asked(scene: Scene, prompts: Sequence[Prompt], room: int) -> list[Item]:
     return [*items, *rest] if count([*items, *rest]) <= room else items
 
 
-def _below(scene: Scene, prompts: Sequence[Prompt], *, stays: bool, note: str) -> list[Item]:
-    """When what is asked passes by itself; that there is nothing to decide, if the ``note`` above has not said so."""
+def _below(scene: Scene, prompts: Sequence[Prompt], above: Sequence[Item], *, stays: bool, note: str) -> list[Item]:
+    """When what is asked passes by itself; that there is nothing to decide. What stands ``above``, and in the ``note``, is not said again."""
     said = []
-    if prompts and scene.moment is not None:
-        moment = "moment.chosen" if is_chosen(scene.my_asks) else "moment"
-        said.append(say(moment, clock=f"<t:{int(scene.moment)}:R>"))
+    clock = "" if scene.moment is None else f"<t:{int(scene.moment)}:R>"
+    if prompts and not any(isinstance(item, ui.TextDisplay) and clock in item.content for item in above):
+        said.append(say("moment.chosen" if is_chosen(scene.my_asks) else "moment", clock=clock))
     if scene.meant is None and all(prompt.is_offer for prompt in prompts):
         instead = _nothing_to_choose(scene, stays=stays, offered=bool(prompts))
         said += [instead] if instead != note else []

@@ -10,7 +10,6 @@ from bot.words.catalogue import say
 from bot.words.speech import Beat
 from engines.kernel import Weight
 
-A_LINE = 160  # characters; what is longer is a passage of story
 MOST_STORY = 2700  # characters of what happened on one message, before it is set
 MOST_MESSAGES = 4  # for what happened at once; a turn of the game master may be long
 
@@ -96,7 +95,7 @@ def _gap(count: int) -> str:
 
 
 def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
-    """What happened: the new line by line, the old as running small print, if it has room; long passages are quotations."""
+    """What happened: the new line by line, the old as running small print, if it has room; what is read out in paragraphs is a quotation."""
     before = old if sum(map(len, (*old, *new))) <= MOST_STORY else [_gap(len(old))] if old else []
     told: list[str] = []
     for is_passage, group in groupby(before, _is_passage):
@@ -121,7 +120,8 @@ def _in_small_print(lines: Sequence[str]) -> str:
 
 
 def _is_passage(line: str) -> bool:
-    return len(line) > A_LINE
+    """Whether it is read out, as pages are: in paragraphs, however long they are."""
+    return "\n" in line
 
 
 def _quoted(passage: str) -> str:

@@ -37,7 +37,7 @@ FRAME = 7  # components that stand around what is asked: the frame itself, pictu
 FOR_THE_STORY = 900  # bytes of what happened, and of what keeps a layout together, that a picture more may not take
 A_BRIEF_LINE = 200  # characters of what is said again in a call
 NOW = 1000
-"""Id of the text that says whose move it is; from it on, a table message speaks of now and not of what happened."""
+"""Id of the text that says whose move it is, or who has yet to agree; from it on, a message speaks of now and not of what happened."""
 
 
 def fixed_rows(scene: Scene) -> list[Row]:

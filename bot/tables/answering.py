@@ -44,6 +44,8 @@ CLOCK = "clock"
 """Who gave an answer whose time had run out."""
 ORDERS = "orders"
 """Who gave an answer that its person had ordered beforehand."""
+UNASKED = "unasked"
+"""Who gave an answer that nobody was asked for."""
 MOST = 64
 """Answers in one unit of work; then it is written, others get their turn at the table, and stewards go on after them."""
 
@@ -224,9 +226,11 @@ async def _unattended(work: Work) -> tuple[Step, str] | None:
         choice = _ordered(table, ask) if ask.seats[0] in table.present else None
         if choice is not None:
             try:
-                return session.answer(ask.number, ask.seats[0], choice), ORDERS
+                step = session.answer(ask.number, ask.seats[0], choice)
             except RulesFault:
                 log.exception("an order fails; who gave it is asked", table=table.row.id, ask=ask.kind)
+                continue
+            return step, UNASKED if step.unasked else ORDERS
     for ask in session.asks:
         if not is_due(ask, table.stewarded) or _goes_first(table, ask):
             continue

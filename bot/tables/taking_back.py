@@ -8,7 +8,7 @@ from functools import partial
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from bot.tables.answering import CLOCK, ORDERS, play_on
+from bot.tables.answering import CLOCK, ORDERS, UNASKED, play_on
 from bot.tables.open_table import OpenTable, Proposal
 from bot.tables.rows import answer_of, checkpoint_of, entry_of
 from bot.tables.scenes import Scene, called_at
@@ -172,9 +172,9 @@ class TakingBack:
         return await self._last_by(table_id, seat) == CLOCK
 
     async def _last_by(self, table_id: int, seat: int | None) -> str:
-        """Who made the last choice for a seat."""
+        """Who made the last choice for a seat that it was asked for."""
         journal = await self._storage.tables.journal(table_id)
-        return next((answer.by for answer in reversed(journal) if answer.seat == seat), "")
+        return next((one.by for one in reversed(journal) if one.seat == seat and one.by != UNASKED), "")
 
     async def can_still(self, table_id: int, seat: int) -> bool:
         """Whether what the clock chose last for a seat goes back by a press of its person; in a pause, whether it would if that were over."""

@@ -113,7 +113,8 @@ class Work:
         earlier = session.undone(seat)
         place = session.last_of(seat)
         journal = (await self.storage.tables.load_table(self.table.row.id)).journal
-        standing = [(step, row.by) for step, row in zip(earlier.history[place:], journal[place + 1 :], strict=True)]
+        by = {row.ask: row.by for row in journal[place + 1 :]}
+        standing = [(step, by[step.entry.ask]) for step in earlier.history[place:]]
         gone = [answer_of(row) for row in journal[place:]]
         keep = session.checkpoint.answers + place
         self.take_back(TakenBack(why="alone", seat=seat, keep=keep, gone=gone), earlier, standing)

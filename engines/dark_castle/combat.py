@@ -56,7 +56,7 @@ from engines.dark_castle.match import death_die, has_death_dice
 from engines.dark_castle.prospect import dying_after, dying_each_way, dying_resolved, killing_to_fell, price_of
 from engines.dark_castle.resting import may_rest, own_resting_options, rest, resters_of, resting_options
 from engines.dark_castle.sides import many_falls, sides_that_differ
-from engines.dark_castle.spells import FIGHT, NOBODY, Chosen, cast, choose_spells
+from engines.dark_castle.spells import FIGHT, NOBODY, Chosen, cast, castable, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
 from engines.dark_castle.using import Decision, suffer
 from engines.dark_castle.vocabulary import LETTERS, Battle, Positive, Special, Spell, Trait, Worn
@@ -249,7 +249,7 @@ async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
             (seat,),
             "own-round",
             [fight, *own_resting_options(state, combat, seat, partial(_if_rested, state))],
-            Later(_opened, combat),
+            Later(_opened, state, combat),
             ("EDC-AMB-66", "EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),
             "round",
         )
@@ -314,13 +314,18 @@ def _own_fate(state: State, seat: int, seats: Sequence[int]) -> Mapping[str, Any
 
 def _chances(state: State, combat: Combat) -> dict[str, Any]:
     """What each who may roll hits with."""
-    able = [who for who in state.everyone() if who not in (combat.resting, *combat.turned)]
-    return {"chances": chances_to_hit(state, able)}
+    return {"chances": chances_to_hit(state, _able(state, combat))}
 
 
-def _opened(combat: Combat) -> dict[str, Any]:
+def _able(state: State, combat: Combat) -> list[int]:
+    """Who may roll."""
+    return [who for who in state.everyone() if who not in (combat.resting, *combat.turned)]
+
+
+def _opened(state: State, combat: Combat) -> dict[str, Any]:
     """What the question that opens a round speaks of."""
-    return {"round": combat.round, "foes": _standing(combat), "deathly": _deathly(combat)}
+    spells = any(castable(state, who) for who in _able(state, combat))
+    return {"round": combat.round, "foes": _standing(combat), "deathly": _deathly(combat), "spells": spells}
 
 
 async def _one_presses(table: Table[State], combat: Combat) -> bool:
@@ -338,7 +343,7 @@ async def _one_presses(table: Table[State], combat: Combat) -> bool:
             ),
             *resting_options(state, combat, partial(_if_rested, state)),
         ],
-        args=lambda: _opened(combat),
+        args=lambda: _opened(state, combat),
         rules=("EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),
     )
     if pick is using.ENDED:
@@ -366,7 +371,7 @@ async def _attack(table: Table[State], combat: Combat, chosen: Chosen = NOBODY) 
     Also EDC-CMB-10, EDC-AMB-27. Who has ``chosen`` a spell or the own die is not asked.
     """
     state = table.state
-    fighters = [who for who in state.everyone() if who != combat.resting and who not in combat.turned]
+    fighters = _able(state, combat)
     spells = await choose_spells(table, fighters, FIGHT, chosen, partial(_if_cast, state))
     if combat.over or combat.beaten:
         return

@@ -12,7 +12,7 @@ from engines.dark_castle.chances import odds_of
 from engines.dark_castle.dice import tell_rolls, throw
 from engines.dark_castle.doom import loses_anyway
 from engines.dark_castle.events import RollFailed, RollsJudged, RollSucceeded, TogetherFailed, TogetherSucceeded
-from engines.dark_castle.spells import NOBODY, Chosen, cast, choose_spells
+from engines.dark_castle.spells import NOBODY, Chosen, cast, castable, choose_spells
 from engines.dark_castle.state import Rolled, State, Task
 from engines.dark_castle.tasks import failing, judged, key_of, symbols_shown
 from engines.dark_castle.using import Decision, Fate
@@ -124,7 +124,8 @@ def _still_to_press(table: Table[State], seats: Sequence[int], click: Click) -> 
 
 
 def _at_stake(state: State, rollers: Sequence[int], stakes: Mapping[str, Any]) -> Mapping[str, Any]:
-    return {**stakes, "rollers": [state.called(who) for who in rollers]}
+    called = [state.called(who) for who in rollers]
+    return {**stakes, "rollers": called, "spells": any(castable(state, who) for who in rollers)}
 
 
 async def _roll(table: Table[State], rollers: Sequence[int], task: Task, click: Click, fate: Fate) -> None:

@@ -61,7 +61,7 @@ class TakenBack(BaseModel):
         seat: whose answer it was; None if the rules had changed.
         agreed: who agreed, that seat among them; nobody was asked where it was taken back alone.
         keep: how many answers stayed.
-        gone: the others. Where the first of them was taken back ``alone``, the rest follows once more.
+        gone: the others. Where the first of them was taken back ``alone``, the rest follows once more, but for what nobody was asked.
     """
 
     model_config = ConfigDict(extra="forbid")

@@ -171,8 +171,8 @@ class _Replay:
         if self._session.finished:
             raise _Unfit(f"Link {link.link}: the game was over.")
         if link.why == "alone":
-            self._make_sure_it_was_free(link)
-            self._owed = link.gone[1:]
+            stands = {step.entry.ask for step in self._made_sure_it_was_free(link).history}
+            self._owed = [answer for answer in link.gone[1:] if answer.ask in stands]
         elif link.why == "agreed" and (link.seat not in link.agreed or link.gone[0].seat != link.seat):
             raise _Unfit(f"Link {link.link}: who asked for it has not agreed.")
         self._played = self._played[: link.keep]
@@ -186,13 +186,14 @@ class _Replay:
         if link.renews:
             self._session.table.dice.move(stretch + 1)
 
-    def _make_sure_it_was_free(self, link: TakenBack) -> None:
+    def _made_sure_it_was_free(self, link: TakenBack) -> Session[Any]:
         unfit = _Unfit(f"Link {link.link}: that could not be taken back alone.")
         seat = link.seat
-        if seat is None or link.gone[0].seat != seat or any(gone.seat == seat for gone in link.gone[1:]):
+        session = self._session
+        if seat is None or session.last_of(seat) < 0 or session.checkpoint.answers + session.last_of(seat) != link.keep:
             raise unfit
         try:
-            self._session.undone(seat)
+            return session.undone(seat)
         except Refused as law:
             raise unfit from law
 

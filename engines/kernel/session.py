@@ -58,12 +58,14 @@ class Step(NamedTuple):
         events: what happened.
         checkpoint: the last one taken on the way, if any.
         revealed: whether somebody learned something hidden.
+        unasked: whether nobody was asked: no press brought the answer, and it is the default of a quiet ask.
     """
 
     entry: Entry
     events: list[Event]
     checkpoint: Checkpoint | None
     revealed: bool
+    unasked: bool = False
 
 
 class Diverged(Exception):
@@ -249,6 +251,7 @@ class Session(Generic[S]):
         table.saved = None
         table.revealed = False
         table.shown = []
+        unasked = ask.quiet and not press and choice == [*ask.default]
         self._advance(_made(Answer, (ask, seat, [*choice])))  # the rules may use up their copy
         if type(ask.args) is Later:
             for still in self.asks:
@@ -260,7 +263,7 @@ class Session(Generic[S]):
         rolled, dice.rolled = dice.rolled, []
         saved = table.saved
         entry = _made(Entry, (ask.number, ask.fingerprint, seat, choice, rolled, stretch, press))
-        step = _made(Step, (entry, told, saved, table.revealed))
+        step = _made(Step, (entry, told, saved, table.revealed, unasked))
         if saved is None:
             self.history.append(step)
         else:
@@ -291,14 +294,16 @@ class Session(Generic[S]):
         return not self.finished
 
     def last_of(self, seat: int) -> int:
-        """Where in :attr:`history` the last answer of ``seat`` stands; -1 if it has none there."""
-        return max((n for n, step in enumerate(self.history) if step.entry.seat == seat), default=-1)
+        """Where in :attr:`history` the last answer of ``seat`` stands that it was asked for; -1 if it has none there."""
+        asked = (n for n, step in enumerate(self.history) if step.entry.seat == seat and not step.unasked)
+        return max(asked, default=-1)
 
     def undone(self, seat: int) -> Session[S]:
         """The session without the last answer of ``seat``, if taking it back harms nobody.
 
         Four laws: it never changes whose turn it is, never makes another player redo, never crosses revealed hidden
-        information, never crosses a roll. A question to anyone of several seats is the turn of each of them.
+        information, never crosses a roll. A question to anyone of several seats is the turn of each of them. What nobody was asked
+        since nobody need do again: it lapses where it does not come to that any more.
 
         Raises:
             Refused: one of the laws forbids it, or there is nothing to take back.
@@ -313,12 +318,9 @@ class Session(Generic[S]):
             raise Refused("refused-undo-reveals")
         if any(step.entry.dice for step in since):
             raise Refused("refused-undo-rolls")
-        journal = [step.entry for step in self.history]
-        taken_back = journal.pop(mine)
-        try:
-            before = type(self).resume(self.game, self._seed, self.checkpoint, journal, self.table.dice.stretch)
-        except Diverged as others:
-            raise Refused("refused-undo-others") from others
+        standing = [*self.history]
+        taken_back = standing.pop(mine).entry
+        before = self._without(standing)
         if before.open_ask(taken_back.ask) is None:
             raise Refused("refused-undo-others")
         asked_before = {ask.number: ask.fingerprint for ask in before.asks}
@@ -326,3 +328,14 @@ class Session(Generic[S]):
         if any(seat not in ask.seats and asked_before.get(ask.number) != ask.fingerprint for ask in decided):
             raise Refused("refused-undo-turn")
         return before
+
+    def _without(self, standing: list[Step]) -> Session[S]:
+        """The session in which only these answers were given since the checkpoint, but for what nobody is asked any more."""
+        while True:
+            journal = [step.entry for step in standing]
+            try:
+                return type(self).resume(self.game, self._seed, self.checkpoint, journal, self.table.dice.stretch)
+            except Diverged as others:
+                if not standing[others.at].unasked:
+                    raise Refused("refused-undo-others") from others
+                del standing[others.at]

@@ -108,7 +108,8 @@ def _said(state: State, player: Player, action: Action, ahead: Ahead) -> tuple[s
 def _brings(ahead: Ahead, player: Player, card: str) -> dict[str, object]:
     """What its winning would bring, from the eyes of one player; in short, for the hint of an option."""
     then = ahead(NAMED[card])
-    mine, others = player.seat in then.takers, len(then.takers) > (player.seat in then.takers)
+    mine = player.seat in then.takers
+    others = len(then.takers) - mine
     if then.victors:
         gain = "victory" if player.seat in then.victors else "defeat"
     elif then.outwitted:
@@ -122,6 +123,7 @@ def _brings(ahead: Ahead, player: Player, card: str) -> dict[str, object]:
         "crooked": bool(then.back),
         "alone": then.grows,
         "gain": gain,
+        "others": others,
         "change": "last" if then.lost and not then.chains else then.change,
         "to_card": library().circle[then.to].id,
         "arrival": then.arrival or "none",

@@ -98,7 +98,8 @@ async def discard_together(
 
     ``foretell`` is for who may still play from hand in this round what she does not discard.
     Whoever has none discards nothing, or with ``or_artifact`` an Artifact. What kinds of cards somebody holds is public,
-    so it gives nothing away who is asked; which type is not, so that even who has one type only is asked.
+    so it gives nothing away who is asked; which type is not, so that even who has one type only is asked. Who has one card alone,
+    as everybody sees, has nothing to think about.
     """
     state = table.state
     asks: list[Ask] = []
@@ -107,7 +108,7 @@ async def discard_together(
         zone = player.objects if player.objects.cards or not or_artifact else player.artifacts
         if zone.cards:
             options = foretell(seat, card_options(in_order(zone.cards), "discard"))
-            asks.append(question(table, seat, "discard", options, rule))
+            asks.append(question(table, seat, "discard", options, rule, idle=len(zone.cards) == 1))
     if not asks:
         return []
     answers = await table.ask_sealed(asks)

@@ -85,7 +85,7 @@ def draw_hand(*hands: HandScene) -> Picture:
 def said(hand: HandScene) -> str:
     """A prisoner's card in words."""
     fighter = hand.fighter
-    spells = [f"{spell.name}: {spell.text}" for spell in hand.book.spells] if hand.book else []
+    beside = [*hand.beside, *(hand.book.spells if hand.book else ())]
     told = say(
         "picture-hand",
         role=fighter.role,
@@ -94,16 +94,20 @@ def said(hand: HandScene) -> str:
         most=fighter.max_hp,
         traits=", ".join(say("picture-trait.told", trait=name, count=count) for name, count in hand.traits),
         plague=fighter.illness.points if fighter.illness else 0,
-        carried=" ".join(f"{item.name}: {item.text}" for item in fighter.items) or "none",
+        carried=" ".join(map(_read_out, fighter.items)) or "none",
     )
-    return " ".join([told, *spells])
+    return " ".join([told, *map(_read_out, beside)])
+
+
+def _read_out(item: ItemCard) -> str:
+    return f"{item.name}: {item.text}"
 
 
 def _hand(hand: HandScene) -> Image.Image:
     """A prisoner's card: emblem, hit points, the die laid open, the items in full, the spell book."""
     fighter = hand.fighter
-    rows = -(-len(fighter.items) // 2)
-    carried = rows * 240 + (30 if rows == 1 else 0) if fighter.items else 96
+    rows = -(-len(hand.cards) // 2)
+    carried = rows * 240 + (30 if rows == 1 else 0) if hand.cards else 96
     ill = ILL if fighter.illness else 0
     height = 526 + ill + carried + (BOOK + 14 if hand.book else 0) + (44 if hand.note else 24)
     image = board((WIDTH, height)).copy()
@@ -180,7 +184,7 @@ def _book(book: Book) -> Image.Image:
 
 def _carried(image: Image.Image, hand: HandScene, top: int) -> None:
     """The items side by side with their whole text."""
-    items = hand.fighter.items
+    items = hand.cards
     if not items:
         write(image, (WIDTH / 2, top + 50), say("picture-empty"), Face.ITALIC, 34, DIM, align="m")
         return

@@ -269,18 +269,20 @@ HAND_FULL = HandScene(
         "Benedetta von und zu Hohenstein-Wildenburg",
         3,
         14,
-        (PIKE, BREAD, TONIC, CURSE),
+        (PIKE, BREAD, TONIC),
         illness=Illness(9, STEPS),
     ),
     (Die((M, C), blocks=True), Die((M,)), Die((C,)), Die((W, C), blocks=True), Die((W,)), Die((C,))),
     ((M, 2), (C, 4), (W, 2)),
+    beside=(CURSE,),
 )
 HAND_BOOK = HandScene(
-    replace(BEN, items=(STONE, replace(LANTERN, kind="In the knapsack"), CURSE), illness=Illness(4, STEPS)),
+    replace(BEN, items=(STONE, replace(LANTERN, kind="In the knapsack")), illness=Illness(4, STEPS)),
     (*(Die((trait,), cult=True) for trait in (M, C, W)), *(Die((trait,)) for trait in (M, C, W))),
     ((M, 4), (C, 3), (W, 1)),
     "Whoever has met her cleaver has met it once.",
     BOOK,
+    (CURSE,),
 )
 LOBBY = LobbyScene(
     "The dark castle",

@@ -141,13 +141,19 @@ class Book:
 
 @dataclass(frozen=True)
 class HandScene:
-    """One prisoner's card in full: the six faces of the die, and how many symbols of each trait are on it."""
+    """One prisoner's card in full: the six faces of the die, how many symbols of each trait are on it, and what lies beside it, uncarried."""
 
     fighter: Fighter
     faces: tuple[Die, ...]
     traits: tuple[tuple[str, int], ...]
     note: str = ""
     book: Book | None = None
+    beside: tuple[ItemCard, ...] = ()
+
+    @property
+    def cards(self) -> tuple[ItemCard, ...]:
+        """All that is to be read under it."""
+        return (*self.fighter.items, *self.beside)
 
 
 @dataclass(frozen=True)

@@ -180,10 +180,10 @@ def _hand(hand: HandScene) -> list[Part]:
     if hand.fighter.illness:
         parts.append(_illness(hand.fighter.illness))
     parts.append(_die(hand))
-    for item in hand.fighter.items:
+    for item in hand.cards:
         tall = 250 if item.faces or len(item.text) > 120 else 206
         parts.append(_pasted(_parts.get(("item", item), partial(wide_card, item, (INNER, tall)))))
-    if not hand.fighter.items:
+    if not hand.cards:
         parts.append(_line(say("picture-empty"), 34))
     if hand.book:
         parts.append(_book(hand.book))

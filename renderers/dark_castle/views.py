@@ -346,17 +346,18 @@ def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
         else ()
     )
     cult = (_cult_card(),) if in_the_cult(view, who) else ()
-    curses = (*cult, *special, *flaw, *kept, *(item_card(card) for card in character.curses.cards))
+    curses = tuple(item_card(card) for card in character.curses.cards)
     return HandScene(
         replace(
             fighter,
-            items=(*fighter.items, *curses),
+            items=(*fighter.items, *kept),
             marks=tuple(mark for mark in fighter.marks if mark == _turned()),
         ),
         tuple(die(face) for face in rolled),
         tuple((name, "".join(rolled).upper().count(letter)) for letter, name in TRAITS.items()),
         prisoner.companion.characteristic if prisoner.companion else prisoner.text,
         _book(view, who),
+        (*cult, *special, *flaw, *curses),
     )
 
 

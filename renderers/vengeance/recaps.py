@@ -65,7 +65,13 @@ def told(end: RecapScene) -> str:
         for coven in end.covens
     )
     steps = ", ".join(
-        say("recap-step", type=NAMES.get(step.winner, "none"), place=ROMAN[step.end]) for step in end.steps
+        say(
+            "recap-step",
+            type=NAMES.get(step.winner, "none"),
+            moved="yes" if step.moved else "no",
+            place=ROMAN[step.end],
+        )
+        for step in end.steps
     )
     words = say(
         "recap-told",

@@ -212,13 +212,14 @@ class OfferScene:
 
 @dataclass(frozen=True)
 class Step:
-    """One round of the way: the winning type (or empty), where the Demon went, Chains after it, who placed tokens."""
+    """One round of the way: the winning type (or empty), where the Demon stands after it, Chains, who placed tokens, whether it moved."""
 
     winner: str
     end: int
     chains: int
     activated: int = 0
     takers: tuple[str, ...] = ()
+    moved: bool = True
 
 
 @dataclass(frozen=True)

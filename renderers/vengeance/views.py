@@ -362,4 +362,4 @@ def _offered(card: str) -> tuple[Coven, str, tuple[SpellText, ...]]:
 
 def _step(view: State, note: Note) -> Step:
     takers = tuple(view.players[seat].witch for seat in note.tokens)
-    return Step(note.winner, note.end, note.chains, note.activated, takers)
+    return Step(note.winner, note.end, note.chains, note.activated, takers, note.end != note.start)

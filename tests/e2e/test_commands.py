@@ -199,7 +199,9 @@ async def test_undo_by_consent(evening, ana, ben, table_id, thread):
     await ben.click(proposal, "Agree")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers == 0
-    assert not labelled(await ana.message(proposal), "Agree")
+    decided = await ana.message(proposal)
+    assert not labelled(decided, "Agree")
+    assert reading.text(decided).endswith("chance decides anew.")
     await choose(ana, await evening.table_message(thread), "Cell 2")
 
 

@@ -173,6 +173,7 @@ ask-roll = { $what ->
       }.
   }
     .help = Everybody named rolls their own die once, and all dice fall together. A double shows its trait twice. Items may help: using one is part of the attempt.
+    .note = { spell-next }
 odds = { $chances_count ->
     [0] { $together ->
         [0] { "" }

@@ -5,6 +5,7 @@ ask-round = Round { $round } against { THE($foes) }.{ $deathly ->
    *[no] {""}
   } Does anybody rest?
     .help = One of you may rest: no roll, no damage, no items, 1 HP regained. Whoever has used an item in this round fights. All others roll at once: what matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
+    .note = { spell-next }
 round-fight = Nobody Rests: Roll
     .odds = Sides that hit: { $chances }.
 ask-own-round = Round { $round } against { THE($foes) }.{ $deathly ->
@@ -12,6 +13,7 @@ ask-own-round = Round { $round } against { THE($foes) }.{ $deathly ->
    *[no] {""}
   } The dice fall as soon as all of you are ready.
     .help = Everybody says for their own character: roll, or rest. One of you may rest, whoever says so first: no roll, no damage, no items, 1 HP regained. Whoever has used an item in this round fights. What matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
+    .note = { spell-next }
 own-round-fight = Roll
     .odds = Sides that hit: { $chances }.
 own-round-watch = Leave It to the Others

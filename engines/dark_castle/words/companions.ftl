@@ -18,7 +18,7 @@ donate = { $hp } HP
 ask-spell = { $seat_me ->
     [me] You hold
    *[other] { player } holds
-  } the spell book{ alias }. { $what ->
+  } the Spell Book{ alias }. { $what ->
     [fight] A
     [double] A double is needed: a
    *[plain] Needed: { $symbols ->
@@ -27,6 +27,11 @@ ask-spell = { $seat_me ->
       }. A
   } spell instead of the die?
     .help = The spell die is rolled once, instead of your own: on three sides the spell works. Otherwise it hurts the caster, hurts a friend, or burns the book.
+    .note = A spell works on three of the six sides of its die. The others cost the caster 1 HP, a friend 1 HP, or the book.
+spell-next = { $spells ->
+    [yes] Whoever rolls with the Spell Book in hand can name a spell first, before any die falls.
+   *[no] {""}
+  }
 spell-roll = Roll the Die
     .hint = No spell this time.
 spell = { $spell_card }

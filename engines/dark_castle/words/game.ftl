@@ -52,7 +52,7 @@ first-game =
     - Two hands carry two items. Use them before it hurts: at 0 HP it is too late.
 order-items-rolled = After the dice have fallen: use an item?
 order-items-loss = When HP are about to be lost: use an item?
-order-spell = With the spell book in hand: cast a spell?
+order-spell = With the Spell Book in hand: cast a spell?
 order-dice = When it is for me to roll, alone or with others: roll at once?
 order-round = When a round of a fight begins: roll at once?
 order-hits = When something that I have rolled hits: hit, or hold it back?

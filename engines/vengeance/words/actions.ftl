@@ -17,11 +17,17 @@ play-object = Play { $card }
             [last] the last Chain falls, and all lose.
            *[other] { $gain ->
                 [mine] a token for you
-                [both] a token for you and others
-                [theirs] a token for others
+                [both] a token for you and { $others ->
+                    [1] another
+                   *[other] others
+                  }
+                [theirs] a token for { $others ->
+                    [1] another
+                   *[other] others
+                  }
                 [nobody] { $alone ->
                     [yes] no token, Malice grows
-                   *[no] a token for nobody
+                   *[no] no token for anybody
                   }
                 [hunger] { $alone ->
                     [yes] Malice grows, you discard

@@ -93,7 +93,10 @@ recap-done = { $done } of 5
 recap-step = { $type ->
     [none] nothing
    *[other] { $type }
-  } to { $place }
+  } { $moved ->
+    [yes] to { $place }
+   *[no] (stays on { $place })
+  }
 recap-told = { $result }. { $title }. { $line } Beside it { $art }. { $witches } { $moments } The way: { $way }.
 
 # What is drawn.

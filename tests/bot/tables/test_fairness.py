@@ -10,16 +10,18 @@ from bot.panels.end import consent_panel, end_panel
 from bot.panels.lobby_card import lobby_card
 from bot.panels.table import commitment_line
 from bot.tables.exports import record_of
+from bot.tables.pace import LIVE
 from bot.tables.questions import question_of
 from bot.tables.replaying import account, verdict
 from bot.watch.apart import Apart
-from engines.kernel import Session
+from engines.kernel import Ask, Session
 from engines.kernel.chain import salt_of, seal, seal_by_seed
 from engines.kernel.dice import commitment
 from engines.kernel.replay import SeenHead, verify
 from engines.shelf import games
 from storage import NewTable, Seat
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
+from tests.engines.kernel.play import YES_NO, Improvised
 from tests.toys import spirits
 
 PRESS = 1_400_000_000_000_000_000
@@ -200,6 +202,38 @@ async def meant(parlour):
     await parlour.seating.wait(table, BEN, question_of([scene.meant.ask]))
     await parlour.answer(table, ANA, *scene.meant.choice, interaction_id=PRESS)
     return table
+
+
+async def used_then_hit(table):
+    """Seat 0 uses something; what both hit they hit, unless they have ordered to be asked; then both plan."""
+    if await table.ask(0, "use", YES_NO, silence=True) == "yes":
+        for seat in range(2):
+            await table.wait(Ask((seat,), "hit", YES_NO, quiet=True))
+    await table.decide(range(2), "plan", YES_NO, how="anyone")
+
+
+async def test_what_nobody_was_asked_lapses_with_what_it_came_of_and_the_game_still_holds(parlour):
+    game = Improvised(used_then_hit)
+    parlour.reopen({game.key: game})
+    table = await parlour.play(game.key, BEN)
+    await parlour.answer(table, ANA, "yes", interaction_id=1)
+    by = [(answer.seat, answer.by) for answer in await parlour.journal(table)]
+    assert by == [(0, str(ANA)), (0, "unasked"), (1, "unasked")]
+    await parlour.taking_back.undo(table, ANA, interaction_id=2)
+    assert await parlour.journal(table) == ()
+    await parlour.answer(table, ANA, "no", interaction_id=3)
+    await parlour.answer(table, BEN, "yes", interaction_id=4)
+    await parlour.passes(10)
+    await holds(parlour, table)
+
+
+async def test_what_the_clock_chose_goes_back_though_more_came_of_it_that_nobody_was_asked(parlour):
+    game = Improvised(used_then_hit)
+    parlour.reopen({game.key: game})
+    table = await parlour.play(game.key, BEN)
+    await parlour.passes(LIVE.expire)
+    assert [answer.by for answer in await parlour.journal(table)] == ["clock", "unasked", "unasked"]
+    assert await parlour.taking_back.can_still(table, 0)
 
 
 async def test_what_is_taken_back_stays_in_the_chain_with_who_asked_and_who_agreed(parlour):

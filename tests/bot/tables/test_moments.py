@@ -91,6 +91,7 @@ async def test_who_could_do_what_was_passed_over_reads_that_it_passes_and_when(p
     marked = with_what_time_chooses(scene, prompt)
     said = str(hand_panel(scene).view.to_components())
     assert f"If you say nothing: **{marked.if_late}** <t:{int(scene.moment)}:R>" in said
+    assert said.count(f"<t:{int(scene.moment)}:R>") == 1, "once is enough"
     assert [n for n, choice in enumerate(marked.choices) if choice.is_late] == [ask.ids.index(PASS)]
     await parlour.tables.hold(table, 1)
     scene = await parlour.tables.look(table, BEN)

@@ -611,6 +611,26 @@ def test_in_a_fight_a_spell_is_cast_instead_of_the_die(deal: Deal) -> None:
     assert tale.hp("smith") == 16
 
 
+@pytest.mark.rule("EDC-AP2-41", "EDC-AP2-42")
+@pytest.mark.parametrize("rolls", ["anyone", "own"])
+@pytest.mark.parametrize(
+    ("step", "kind", "way"), [(fight("CCCW"), "round", "fight"), ({"do": "roll", "needs": ["might"]}, "roll", "roll")]
+)
+def test_before_a_roll_stands_that_a_spell_can_be_named_next_and_then_how_often_it_works(
+    deal: Deal, step: dict[str, Any], kind: str, way: str, rolls: str
+) -> None:
+    words, kind = Words(GAME, ["Ana", "Ben"]), f"own-{kind}" if (kind, rolls) == ("round", "own") else kind
+    tale = with_book(deal, step, rolls=rolls)
+    assert words.note(tale.ask(kind, seat=0), 0).startswith("Whoever rolls with the Spell Book in hand can name a")
+    assert words.note(with_book(deal, step, rolls=rolls, items={}).ask(kind, seat=0), 0) == ""
+    tale.answer(kind, way, seat=0)
+    if rolls == "own":
+        tale.answer(kind, way, seat=1)
+    assert words.prompt(tale.ask("spell"), 0).startswith("You hold the Spell Book.")
+    assert words.note(tale.ask("spell"), 0).startswith("A spell works on three of the six sides of its die.")
+    assert [side in ("strong", "works") for side in SPELL_DIE] == [True] * 3 + [False] * 3
+
+
 @pytest.mark.rule("EDC-AP2-43")
 @pytest.mark.parametrize("step", [fight("CCCW"), {"do": "roll", "needs": ["might"]}])
 def test_the_one_die_that_falls_is_told_of_whom_it_is(deal: Deal, step: dict[str, Any]) -> None:

@@ -1,5 +1,7 @@
 """Taking back: free within four laws; beyond them with everyone's consent and fresh dice."""
 
+from functools import partial
+
 import pytest
 
 from engines.kernel import PASS, Ask, GameOptions, Refused, Session, Sight, Zone
@@ -127,6 +129,34 @@ def test_what_others_did_besides_stands():
     answer(session, 0, "2")
     answer(session, 2, "1")
     assert session.state.log == ["2", "2", "1"]
+
+
+async def used_then_hit(table, hitter=1):
+    """Seat 0 uses something; what another hits it hits, unless it has ordered to be asked; then they plan together."""
+    table.state.log.append(await table.ask(0, "use", YES_NO))
+    if table.state.log == ["yes"]:
+        table.state.log.append((await table.wait(Ask((hitter,), "hit", options("hit", "hold"), quiet=True))).choice[0])
+    await table.decide(range(2), "plan", YES_NO, how="anyone")
+
+
+@pytest.mark.parametrize("hitter", [0, 1])
+def test_what_nobody_was_asked_nobody_does_again(hitter):
+    session = begin(partial(used_then_hit, hitter=hitter))
+    answer(session, 0, "yes")
+    answer(session, hitter, "hit")
+    session = session.undone(0)
+    assert (session.state.log, session.history, [ask.kind for ask in session.asks]) == ([], [], ["use"])
+    answer(session, 0, "no")
+    assert [ask.kind for ask in session.asks] == ["plan"]
+
+
+@pytest.mark.parametrize(("choice", "press"), [("hold", 0), ("hit", 7)], ids=["ordered", "pressed"])
+def test_law_2_holds_for_what_somebody_wanted_though_it_was_asked_quietly(choice, press):
+    session = begin(used_then_hit)
+    answer(session, 0, "yes")
+    (ask,) = session.asks
+    session.answer(ask.number, 1, [choice], press)
+    assert refusal(session, 0) == "refused-undo-others"
 
 
 def test_law_3_it_never_crosses_what_was_revealed():

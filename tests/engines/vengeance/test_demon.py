@@ -183,6 +183,16 @@ def test_on_arrival_all_discard_one_and_who_has_none_discards_nothing():
         assert [(event.seat, event.card) for event in ritual.told(CardDiscarded)] == [(1, "mineral")]
 
 
+@pytest.mark.rule("VEN-DEM-14", "VEN-AMB-20")
+def test_who_has_one_card_alone_has_nothing_to_think_about_and_who_has_one_type_gives_nothing_away():
+    with circle_card(8, to={"herb": 5, "mineral": 2, "potion": 3}):
+        ritual = Ritual("h h", "h m m", transient="h").act("h", "h")
+    assert [(*ask.seats, ask.ids, ask.idle) for ask in ritual.asks] == [
+        (0, ("herb",), True),
+        (1, ("mineral",), False),
+    ]
+
+
 @pytest.mark.rule("VEN-DEM-15", "VEN-AMB-25")
 def test_on_arrival_a_lost_chain_returns_but_never_a_fourth():
     with circle_card(8, to={"herb": 3, "mineral": 2, "potion": 1}):

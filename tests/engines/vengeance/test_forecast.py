@@ -67,20 +67,22 @@ def test_who_has_the_objective_is_named_and_the_chain_counted():
 
 
 @pytest.mark.parametrize(
-    ("mine", "theirs", "brings"),
+    ("takers", "brings"),
     [
-        (True, False, "a token for you"),
-        (True, True, "a token for you and others"),
-        (False, True, "a token for others"),
-        (False, False, "a token for nobody"),
+        ([0], "a token for you"),
+        ([0, 1], "a token for you and another"),
+        ([0, 1, 2], "a token for you and others"),
+        ([1], "a token for another"),
+        ([1, 2], "a token for others"),
+        ([], "no token for anybody"),
     ],
 )
-def test_whoever_plays_a_type_reads_what_its_winning_would_bring_to_whom(mine, theirs, brings):
+def test_whoever_plays_a_type_reads_what_its_winning_would_bring_to_whom(takers, brings):
     with circle_card(2, activated_by=["herb"], to={"herb": 4, "mineral": 4, "potion": 4}):
-        goals = [[2 if has else 8, 4, 6, 1, 3] for has in (mine, theirs)]
-        ritual = Ritual("h", "h", at=2, objectives=goals)
+        goals = [[2 if seat in takers else 8, 4, 6, 1, 3] for seat in range(3)]
+        ritual = Ritual("h", "h", "h", at=2, objectives=goals)
         (ask,) = [ask for ask in ritual.asks if ask.seats == (0,)]
-        assert brings in Words(GAME, NAMES).hint(ask, ask.option("play-herb"), 0).replace("; ", ".").split(".")[0]
+        assert f": {brings}; a Chain falls." in Words(GAME, NAMES).hint(ask, ask.option("play-herb"), 0)
 
 
 def test_a_fifth_objective_is_foretold_as_a_victory():
@@ -129,7 +131,7 @@ def test_under_each_choice_stands_what_follows_from_it():
     said = hints(Ritual("h m p i4", "m", at=4, objectives=([4, 6, 8, 1, 3], [4, 2, 6, 5, 7])))
     assert said["play-herb"] == "If Herb wins: nothing is activated. The Demon goes to VII Gate of Voices."
     assert said["play-mineral"] == (
-        "If Mineral wins: a token for you and others; a Chain falls. Then I Gate of Roots: all draw."
+        "If Mineral wins: a token for you and another; a Chain falls. Then I Gate of Roots: all draw."
     )
     assert said["play-incantation_4"] == "Casts Sudden Growth or Changeling; you say which when it acts."
     assert said["draw-herb-mineral"] == "You then hold: Herb 2, Mineral 2, Potion 1."
@@ -166,7 +168,7 @@ def test_what_ends_the_game_for_certain_says_how():
 def test_what_is_said_of_skeir_holds_unless_a_tie_is_broken():
     with circle_card(2, activated_by=["mineral"], to={"herb": 4, "mineral": 4, "potion": 4}):
         said = hints(Ritual("h m", "", at=2, demon="skeir", objectives=[[4, 6, 8, 1, 3]] * 2))
-    assert said["play-mineral"].startswith("Mineral, no tie: a token for nobody; a Chain falls.")
+    assert said["play-mineral"].startswith("Mineral, no tie: no token for anybody; a Chain falls.")
     assert said["play-herb"].startswith("If Herb wins: nothing is activated.")
 
 

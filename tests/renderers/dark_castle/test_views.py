@@ -13,6 +13,7 @@ from engines.kernel.stewards import playout
 from renderers.album import Shape, album
 from renderers.dark_castle import views
 from renderers.dark_castle.album import ALBUM
+from renderers.dark_castle.cards import said
 from renderers.dark_castle.scenes import motif_named
 from renderers.kit.icons import ALIASES, ICONS
 from tests.renderers.pixels import words
@@ -321,11 +322,20 @@ def test_cult_die_and_death_dice_are_dice_of_different_kinds():
     assert row[-1].removed
 
 
+def test_what_only_lies_beside_a_hand_nobody_carries():
+    state = full_house()
+    told = [said(views._hand(view(state, 0), who, NAMES)) for who in (0, 1, 4)]
+    assert "Carries Spell Book: " in told[0]
+    assert "Pot Lid: " in told[0]
+    assert " Carries nothing. The cult die: " in told[1]
+    assert " Carries nothing. The special face: " in told[2]
+
+
 def test_whoever_reads_a_hand_needs_no_rulebook():
     state = full_house()
     mason = views._hand(view(state, 1), 1, NAMES)
     assert [die.cult for die in mason.faces] == [True] * 3 + [False] * 3
-    assert [item.name for item in mason.fighter.items] == ["The cult die", "Marked for Death"]
+    assert [item.name for item in mason.beside] == ["The cult die", "Marked for Death"]
     fletcher = views._hand(view(state, 0), 0, NAMES)
     assert fletcher.book is not None
     assert [spell.name for spell in fletcher.book.spells] == [spell.name for spell in CARDS.spells.values()]

@@ -153,6 +153,18 @@ def test_the_end_says_how():
         assert alt.startswith(word)
 
 
+def test_the_recap_tells_no_way_of_a_demon_that_stayed():
+    state = Ritual("h", "h").state
+    state.result = "time"
+    state.notes = [
+        Note(transient="herb", start=1, end=2, winner="herb"),
+        Note(transient="herb", start=2, end=2),
+        Note(transient="herb", start=2, end=2, winner="mineral", activated=2, tokens=[0]),
+    ]
+    alt = ALBUM.recap(state, NAMES).alt
+    assert alt.endswith("The way: Herb to II, nothing (stays on II), Mineral (stays on II).")
+
+
 def test_the_recap_names_what_the_game_turned_on():
     state = Ritual("h", "h", round=0).state
     state.notes = [
