@@ -119,7 +119,7 @@ the-monster = { $monster_card_kind ->
     [monster] the { $monster_card }
    *[other] { $monster_card }
   }
-    .first = { $monster_card_kind ->
-        [monster] The { $monster_card }
+    .some = { $monster_card_kind ->
+        [monster] A { $monster_card }
        *[other] { $monster_card }
       }

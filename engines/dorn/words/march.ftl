@@ -72,7 +72,7 @@ march-one-back = Back
 march-one-flee = Flee
     .hint = It need not stop next to heroes, and does not attack this turn.
 went-forth = { $count ->
-    [1] { the-monster.first } goes to { $place_cards }.
+    [1] { the-monster.some } goes to { $place_cards }.
    *[other] { $count } { $monster_card_many } go to { $place_cards }.
   }
 fled = { the-piece.first } flees.

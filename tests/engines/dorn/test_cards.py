@@ -205,7 +205,7 @@ def test_monsters_that_are_counted_have_a_plural():
         "5 Vampires", "5 Mummies", "5 Ghosts", "5 Gorgons",
     ]  # fmt: skip
     alone = words.say("went-forth", {"monster_card": "mummy", "count": 1, "place_cards": ["space-28"]})
-    assert alone.startswith("The Mummy goes to")
+    assert alone.startswith("A Mummy goes to")
     near = {
         "monster_card": "swamp_beast",
         "count": 2,
