@@ -300,6 +300,18 @@ def test_one_of_a_kind_has_an_article_and_whoever_has_a_name_has_none(event, sai
     assert WORDS.event(event, None) == said
 
 
+@pytest.mark.parametrize(
+    ("key", "args", "said"),
+    [
+        ("ask-drive-where", {"card": "iron_bar", "piece_card": "zombie"}, "Iron Bar: where is the Zombie driven?"),
+        ("ask-chest-where", {"monster_card": "ghost"}, "A Ghost climbs out of a chest. On which space?"),
+        ("ask-army", {"monster_card": "ghost", "then_cards": []}, "Where does the Ghost lie in wait? It is the last."),
+    ],
+)
+def test_one_of_a_kind_has_an_article_where_it_is_asked_about_too(key, args, said):
+    assert WORDS.say(key, args) == said
+
+
 @pytest.mark.parametrize("done", ["done-moving", "done-attacking"])
 def test_to_be_done_with_one_hero_and_with_all_read_otherwise_from_the_first_word_on(done):
     one, everybody = (WORDS.say(end, part="hint") for end in (done, f"{done}-all"))
