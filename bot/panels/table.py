@@ -125,9 +125,15 @@ def now_items(scene: Scene, ping: Sequence[int] = (), elsewhere: Mapping[int, in
 
 
 def _offered(scene: Scene) -> list[Item]:
-    """A way to the own hand for who could use something meanwhile."""
-    label = next((beside for ask in scene.offers if (beside := scene.speech().beside(ask))), "")
-    return [Row(button(label, Press(Action.HAND, scene.table.id, arg="offer")))] if label else []
+    """A way to the own hand for who could use something meanwhile: what it says is true for everybody to whom something stands open."""
+    labels: dict[int, str] = {}
+    for ask in scene.offers:
+        if beside := scene.speech().beside(ask):
+            labels.setdefault(min(ask.seats), beside)
+    if not labels:
+        return []
+    label = labels.popitem()[1] if len(set(labels.values())) == 1 else say("button-offers")
+    return [Row(button(label, Press(Action.HAND, scene.table.id, arg="offer")))]
 
 
 def count(items: Sequence[Item]) -> int:

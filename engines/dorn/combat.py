@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from engines.dorn.asking import name_of
 from engines.dorn.blood import heal
 from engines.dorn.deeds import win
 from engines.dorn.events import Attacked, Cleared, Slain, Worked, Wounded
 from engines.dorn.reach import behind, beside, targets
-from engines.dorn.state import Foe, Hero, Monster, Rubble, State
+from engines.dorn.state import Foe, Hero, Monster, Rubble, State, Zorkal
 from engines.dorn.vocabulary import Trait
 from engines.kernel import Table
 
@@ -45,8 +48,15 @@ def attack(table: Table[State], hero: Hero, target: Foe) -> None:
         if fell and isinstance(foe, Monster) and hero.has(Trait.THIRST):
             heal(table, hero, hero.has(Trait.THIRST))
         if not fell and hero.has(Trait.PIN) and not isinstance(foe, Rubble):
-            foe.idle = True
-            table.tell(Worked(piece=foe.id, piece_card=name_of(foe), what="stun"))
+            stun(table, [foe])
+
+
+def stun(table: Table[State], foes: Sequence[Monster | Zorkal]) -> None:
+    """They cannot act in the next turn of the Dornkeeper; a line for each kind."""
+    for foe in foes:
+        foe.idle = True
+    for kind, count in Counter(map(name_of, foes)).items():
+        table.tell(Worked(piece_card=kind, count=count, what="stun"))
 
 
 def harm(table: Table[State], foe: Foe, amount: int, by: Hero | None) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Literal
+
+from pydantic import Field
 
 from engines.kernel import Event, Private
 from engines.kernel.events import Weight
@@ -130,28 +132,19 @@ class Walked(Event):
         for one in later:
             if any(getattr(one, role, "") == self.hero_card for role in ("hero_card", "piece_card", "to_card")):
                 return isinstance(one, Walked)
-            if isinstance(one, TurnBegan | HeroesBegan):
+            if isinstance(one, TurnBegan | HeroesBegan | GateUnlocked):
                 return False
         return False
 
 
-class Marched(Event):
-    """One of the Dornkeeper's side has gone along ``path``; pictures show it, and :class:`WentForth` tells it."""
-
-    weight = Weight.QUIET
-    monster_card: str
-    piece: str
-    place_card: str
-    path: list[int]
-
-
 class WentForth(Event):
-    """All of a kind that have gone, and to which places, each named once."""
+    """All of a kind that have gone, each piece along one of ``paths``, and to which places, each named once."""
 
     weight = Weight.DETAIL
     monster_card: str
     count: int
     place_cards: list[str]
+    paths: dict[str, list[int]] = Field(default_factory=dict)
 
 
 class Placed(Event):
@@ -327,12 +320,19 @@ class RoseLevel(Event):
     level: int
 
 
-class Worked(Event):
-    """Something else was done to a piece by a card: ``what`` names it."""
+class Helped(Event):
+    """Heroes have something of a card, in this turn or in the Dornkeeper's next: ``what`` names it."""
 
-    piece: str
+    hero_cards: list[str]
+    what: Literal["ward", "stride", "strike", "veil"]
+
+
+class Worked(Event):
+    """Something else was done by a card to a piece, to so many of a kind, or to a thing: ``what`` names it."""
+
     piece_card: str
-    what: str
+    count: int
+    what: Literal["stun", "frenzy", "bind", "restore", "rob"]
 
 
 class VigilCounted(Event):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engines.dorn import events, orders, setup, standing, turn
-from engines.dorn.naming import flavour_of, ground_of, several, title_of
+from engines.dorn.naming import flavour_of, kind_of, several, title_of
 from engines.dorn.state import HEROES, KEEPERS
 from engines.dorn.state import Options as DornOptions
 from engines.dorn.state import State as DornState
@@ -101,8 +101,8 @@ class Dorn(Game[DornState]):
         return several(card)
 
     def card_kind(self, card: str) -> str:
-        """On one ground something is, in or at another."""
-        return ground_of(card)
+        """On one ground something is, in or at another; monsters have an article, and names none."""
+        return kind_of(card)
 
     def orders(self, view: DornState, seat: int) -> dict[str, list[Option]]:
         """What can be ordered in advance: how to parry and strike, what is never played."""

@@ -27,7 +27,7 @@ from engines.dorn.board import (
     steps_along,
 )
 from engines.dorn.doom import Effect, fatal
-from engines.dorn.events import Fled, Marched, WentForth
+from engines.dorn.events import Fled, WentForth
 from engines.dorn.places import around_rubble, halting, marches, of_dark, of_heroes, to_any
 from engines.dorn.reach import in_reach, prey
 from engines.dorn.state import Monster, State, Strike, Zorkal
@@ -386,14 +386,14 @@ def go(table: Table[State], way: Way) -> None:
     actor.at = SAME[way.path[-1]]
     actor.moved = True
     actor.halted = actor.at in halting(state, actor)
-    table.tell(Marched(monster_card=name_of(actor), piece=actor.id, place_card=at(actor.at), path=way.path))
 
 
 def tell_march(table: Table[State], ways: Sequence[Way]) -> None:
     """A line for each kind that has gone: how many, and where to."""
-    ends: dict[str, list[int]] = {}
-    for actor in [actor for way in ways if (actor := table.state.actor(way.piece))]:
-        ends.setdefault(name_of(actor), []).append(actor.at)
-    for kind, spaces in ends.items():
-        places = {PLACES[space]: at(space) for space in spaces}
-        table.tell(WentForth(monster_card=kind, count=len(spaces), place_cards=[*places.values()]))
+    kinds: dict[str, dict[str, list[int]]] = {}
+    for way in ways:
+        if actor := table.state.actor(way.piece):
+            kinds.setdefault(name_of(actor), {})[way.piece] = way.path
+    for kind, paths in kinds.items():
+        places = {PLACES[space]: at(space) for space in [SAME[path[-1]] for path in paths.values()]}
+        table.tell(WentForth(monster_card=kind, count=len(paths), place_cards=[*places.values()], paths=paths))

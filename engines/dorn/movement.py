@@ -430,20 +430,20 @@ def come_back(table: Table[State], hero: Hero, path: list[int]) -> None:
     state, stays = table.state, hero.at == path[0]
     hero.left = max(hero.left - 2 * steps_along(path), 0)
     hero.moved = True
-    arrive(table, hero, [*path, hero.at])
-    hero.halted = hero.halted or halts(state, hero)
     if stays:
         there = [*path, *path[-2::-1]]
         table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(hero.at), path=there))
+    arrive(table, hero, [*path, hero.at])
+    hero.halted = hero.halted or halts(state, hero)
 
 
 def walked(table: Table[State], hero: Hero, path: list[int]) -> None:
     """It has come to the end of its way; with variant D a space next to an enemy ends its steps (DORN-VAR-D-01, DORN-AMB-75)."""
     hero.left -= steps_along(path)
     hero.moved = True
+    table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(SAME[path[-1]]), path=path))
     arrive(table, hero, path)
     hero.halted = halts(table.state, hero)
-    table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(hero.at), path=path))
 
 
 def _from(state: State, hero: Hero, path: Sequence[int]) -> Surroundings:

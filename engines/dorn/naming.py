@@ -35,8 +35,10 @@ def title_of(card: str) -> str:
     )
 
 
-def ground_of(card: str) -> str:
-    """What a space is, empty for whatever else has a name."""
+def kind_of(card: str) -> str:
+    """What a space is, or that it is one of a kind of monsters; empty for whatever else has a name of its own."""
+    if card in library().monsters:
+        return "monster"
     return GROUND[int(card.removeprefix("space-"))] if card.startswith("space-") else ""
 
 

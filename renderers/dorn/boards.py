@@ -39,20 +39,21 @@ from renderers.kit.panels import frame, pip, plaque, stamp
 from renderers.kit.text import Face, readable, write
 from renderers.kit.ways import set_down
 
-HEADER, FOOTER = 104, 168
+HEADER, FOOTER, MARGIN = 104, 168, 12
 CAMERA = whole(BOARD)
 LEFT = (WIDTH - CAMERA.size[0]) // 2
-SIZE = (WIDTH, HEADER + CAMERA.size[1] + FOOTER)
+BELOW = HEADER + CAMERA.size[1]
 CHAMBER = 19
 LARGE = 46
 """Pixels of the numbers on the whole map, so that a phone shows them."""
 
-_tables: ImageShelf[bool] = ImageShelf()
+_tables: ImageShelf[tuple[bool, int]] = ImageShelf()
 
 
 def draw_board(board: BoardScene) -> Picture:
-    """The map with everything on it, above it the state of the game, below it the team."""
-    image = _tables.get(board.day, lambda: _table(day=board.day)).copy()
+    """The map with everything on it, above it the state of the game, below it the team once there is one."""
+    footer = FOOTER if board.heroes else MARGIN
+    image = _tables.get((board.day, footer), lambda: _table(BELOW + footer, day=board.day)).copy()
     chart = ground(BOARD, day=board.day).copy()
     lay(chart, CAMERA, board, 1.14)
     for goal in board.goals:
@@ -66,14 +67,14 @@ def draw_board(board: BoardScene) -> Picture:
     count = max(1, len(board.heroes))
     width = (WIDTH - 24 - 8 * (count - 1)) // count
     for i, mark in enumerate(board.heroes):
-        image.paste(hero_card(mark, width), (12 + i * (width + 8), SIZE[1] - FOOTER + 8))
+        image.paste(hero_card(mark, width), (12 + i * (width + 8), BELOW + 8))
     return jpeg(image, "board", tell_board(board))
 
 
-def _table(*, day: bool) -> Image.Image:
+def _table(height: int, *, day: bool) -> Image.Image:
     """What never changes: the wall behind, and the frame."""
-    image = wall(SIZE).copy()
-    stamp(image, frame(SIZE, weight=3, gap=3, ornament=0), (0, 0), GOLD if day else FAINT)
+    image = wall((WIDTH, height)).copy()
+    stamp(image, frame((WIDTH, height), weight=3, gap=3, ornament=0), (0, 0), GOLD if day else FAINT)
     return image
 
 

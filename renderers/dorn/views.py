@@ -8,7 +8,7 @@ from math import dist
 
 from engines.dorn.board import ARGOS, BOTH, CHAMBER, OFF
 from engines.dorn.combat import may_attack
-from engines.dorn.events import Marched
+from engines.dorn.events import WentForth
 from engines.dorn.library import library
 from engines.dorn.marching import plan, strikes_ahead
 from engines.dorn.movement import goals
@@ -56,8 +56,9 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
     """Everything on the map; what the monsters just did, or to the Dornkeeper what they would do by his orders."""
     planning = view.phase == "march" and viewer == view.keeper.seat
     preview = plan(view) if planning else []
-    marched = {event.piece: event for event in events if isinstance(event, Marched)}
-    moves = [Move(event.monster_card, tuple(event.path)) for event in marched.values()]
+    marches = [event for event in events if isinstance(event, WentForth)]
+    went = {piece: Move(one.monster_card, tuple(path)) for one in marches for piece, path in one.paths.items()}
+    moves = [*went.values()]
     ghosts = []
     strikes = [_strike(view, strike.by, strike.target) for strike in (*view.strikes, *view.keeper.planned)]
     if preview:

@@ -40,6 +40,7 @@ button-forget = Delete Everything
 button-revive = Send Again
 
 button-open = Choose …
+button-offers = What Else I Can Do
 button-nothing = Nothing
 button-back = ◀ Back
 button-more = More ▶

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from pydantic import Field
@@ -9,9 +10,8 @@ from pydantic import Field
 from engines.dorn.appraisal import HIT_POINT, KILL, Outlook
 from engines.dorn.asking import choose_space, name_of
 from engines.dorn.board import BOTH
-from engines.dorn.combat import harm, slay
+from engines.dorn.combat import harm, slay, stun
 from engines.dorn.deeds import Deed
-from engines.dorn.events import Worked
 from engines.dorn.places import free_for_dark, of_dark, of_heroes, place
 from engines.dorn.reach import distance, in_heroes_way
 from engines.dorn.state import Foe, Monster, Rubble, spaces
@@ -33,7 +33,7 @@ class Harm(OnFoe, do="harm"):
         for foe in hit:
             harm(deed.table, foe, self.amount, deed.hero)
         if self.stuns:
-            stun(deed, target)
+            cannot_act(deed, [target])
 
     def _beside(self, deed: Deed, target: Foe) -> list[Foe]:
         """Who stands next to it; if it stands on a teleport, on the side from which it is reached (DORN-BRD-14, DORN-AMB-18)."""
@@ -104,8 +104,7 @@ class Stun(OnFoe, do="stun"):
 
     async def run(self, deed: Deed) -> None:
         one = await self.one(deed) if self.who == "one" else None
-        for foe in [one] if one else self.reached(deed) if self.who == "all" else []:
-            stun(deed, foe)
+        cannot_act(deed, [one] if one else self.reached(deed) if self.who == "all" else [])
 
     def worth(self, outlook: Outlook) -> int:
         blows = [outlook.blows_of(foe) for foe in self.reached(outlook.deed)]
@@ -115,11 +114,9 @@ class Stun(OnFoe, do="stun"):
         return outlook.blows_of(foe)
 
 
-def stun(deed: Deed, foe: Foe) -> None:
-    """It cannot act."""
-    if deed.state.foe(foe.id) is not None and not isinstance(foe, Rubble):
-        foe.idle = True
-        deed.table.tell(Worked(piece=foe.id, piece_card=name_of(foe), what="stun"))
+def cannot_act(deed: Deed, those: Sequence[Foe]) -> None:
+    """Those of them who stand yet cannot act; a Cave-in never does."""
+    stun(deed.table, [foe for foe in those if deed.state.foe(foe.id) is not None and not isinstance(foe, Rubble)])
 
 
 class Drive(OnFoe, do="drive"):

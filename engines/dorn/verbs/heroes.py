@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
@@ -12,7 +13,7 @@ from engines.dorn.asking import choose_hero
 from engines.dorn.blood import heal, pay
 from engines.dorn.board import ARGOS
 from engines.dorn.deeds import Deed, Source
-from engines.dorn.events import Worked
+from engines.dorn.events import Helped
 from engines.dorn.movement import steps
 from engines.dorn.places import halts, look_at_gate, place, put
 from engines.dorn.reach import friends, targets
@@ -57,9 +58,10 @@ class Ward(Effect, do="ward"):
     amount: int = Field(ge=1, le=3)
 
     async def run(self, deed: Deed) -> None:
-        for hero in await picked_heroes(deed, self.who, self.reach, lambda: heroes(deed, self.who, self.reach)):
+        found = await picked_heroes(deed, self.who, self.reach, lambda: heroes(deed, self.who, self.reach))
+        for hero in found:
             hero.ward += self.amount
-            tell(deed, hero, "ward")
+        tell(deed, found, "ward")
 
     def worth(self, outlook: Outlook) -> int:
         found = [outlook.spared(hero, self.amount) for hero in heroes(outlook.deed, self.who, self.reach)]
@@ -80,6 +82,7 @@ class Stride(Effect, do="stride"):
         return bool(self.whom(deed))
 
     async def run(self, deed: Deed) -> None:
+        farther = []
         for hero in self.whom(deed):
             before = steps(deed.state, hero)
             hero.stride += self.amount
@@ -87,7 +90,8 @@ class Stride(Effect, do="stride"):
             if more:
                 hero.left += more
                 hero.done = False  # it may go on (DORN-MOV-02)
-                tell(deed, hero, "stride")
+                farther.append(hero)
+        tell(deed, farther, "stride")
 
     def worth(self, outlook: Outlook) -> int:
         return 2 * self.amount * len(heroes(outlook.deed, self.who, 0))
@@ -104,7 +108,7 @@ class Strike(Effect, do="strike"):
 
     async def run(self, deed: Deed) -> None:
         deed.me.strikes += self.amount
-        tell(deed, deed.me, "strike")
+        tell(deed, [deed.me], "strike")
 
     def worth(self, outlook: Outlook) -> int:
         me = outlook.deed.me
@@ -120,7 +124,7 @@ class Veil(Effect, do="veil"):
     async def run(self, deed: Deed) -> None:
         if self.needs(deed):
             deed.me.veiled = True
-            tell(deed, deed.me, "veil")
+            tell(deed, [deed.me], "veil")
 
     def worth(self, outlook: Outlook) -> int:
         return 4 * sum(there in outlook.dark for there in outlook.state.grid.beside[outlook.deed.me.at])
@@ -205,6 +209,7 @@ def may_go(hero: Hero) -> bool:
     return not hero.bound and not hero.halted
 
 
-def tell(deed: Deed, hero: Hero, what: str) -> None:
-    """Say what was done to a hero."""
-    deed.table.tell(Worked(piece=hero.id, piece_card=hero.hero, what=what))
+def tell(deed: Deed, helped: Sequence[Hero], what: Literal["ward", "stride", "strike", "veil"]) -> None:
+    """A line for all heroes who have something of it; none for nobody."""
+    if helped:
+        deed.table.tell(Helped(hero_cards=[hero.hero for hero in helped], what=what))

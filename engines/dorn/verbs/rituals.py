@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
+from typing import Literal
 
 from pydantic import Field
 
@@ -22,9 +24,9 @@ from engines.dungeon import flood
 from engines.kernel import Option
 
 
-def told(deed: Deed, piece: str, card: str, what: str) -> None:
+def told(deed: Deed, card: str, what: Literal["frenzy", "bind", "restore", "rob"], count: int = 1) -> None:
     """Say what was done."""
-    deed.table.tell(Worked(piece=piece, piece_card=card, what=what))
+    deed.table.tell(Worked(piece_card=card, count=count, what=what))
 
 
 def anybody_acts(state: State) -> bool:
@@ -71,7 +73,7 @@ class Frenzy(Effect, do="frenzy"):
         picked = await choose(deed.table, deed.seat, "frenzy", lambda: options, "DORN-RIT-02", {"card": deed.card})
         if picked:
             deed.state.keeper.frenzy = picked.means
-            told(deed, "", picked.means, "frenzy")
+            told(deed, picked.means, "frenzy")
 
     def worth(self, outlook: Outlook) -> int:
         return HIT_POINT // 2 * max(outlook.near_heroes(kind) for kind in self.kinds(outlook.deed))
@@ -114,7 +116,7 @@ class Bind(Effect, do="bind"):
         hero = await choose_hero(deed, deed.state.living, deed.state.living, what_follows(deed))
         if hero:
             hero.bound = True
-            told(deed, hero.id, hero.hero, "bind")
+            told(deed, hero.hero, "bind")
 
     def worth(self, outlook: Outlook) -> int:
         return max(HIT_POINT * (1 + len(outlook.state.carried(hero))) for hero in outlook.state.living())
@@ -145,9 +147,11 @@ class Restore(Effect, do="restore"):
         return bool(self.wounded(deed))
 
     async def run(self, deed: Deed) -> None:
-        for monster in self.wounded(deed):
+        wounded = self.wounded(deed)
+        for monster in wounded:
             monster.hp = monster.card.hp
-            told(deed, monster.id, monster.kind, "restore")
+        for kind, count in Counter([monster.kind for monster in wounded]).items():
+            told(deed, kind, "restore", count)
 
     def worth(self, outlook: Outlook) -> int:
         return HIT_POINT // 2 * len(self.wounded(outlook.deed))
@@ -213,7 +217,7 @@ class Rob(Effect, do="rob"):
         if picked:
             number, card = picked.means
             deed.table.move(state.heroes[number].items, state.spent, card)
-            told(deed, state.heroes[number].id, card, "rob")
+            told(deed, card, "rob")
 
     def worth(self, outlook: Outlook) -> int:
         return sum(len(hero.items) for hero in outlook.state.living())

@@ -45,7 +45,7 @@ ask-strike-on = { $hero_card } ({ $hp } HP) is done { where }{ $left ->
   }
     .help = As long as others attack, it may go on after all; nobody waits for that.
     .beside = Go On After All
-attacked = { $hero_card } attacks { $target_card }{ $by_card ->
+attacked = { $hero_card } attacks { the-target }{ $by_card ->
     [unknown] .
    *[other] , as { $by_card } proposed.
   }
@@ -61,11 +61,11 @@ piece = { $nth ->
     .hint = { $hp } HP, { where }.
 piece-in-vain = { piece }
     .hint = In vain: { $hp } HP, { where }.
-ask-drive-where = { $card }: where is { $piece_card } driven?
-wounded = { $target_card } is hit, and has { $hp } HP left.
+ask-drive-where = { $card }: where is { the-piece } driven?
+wounded = { the-target.first } is hit, and has { $hp } HP left.
 slain = { $hero_card ->
-    [unknown] { $target_card } falls.
-   *[other] { $hero_card } slays { $target_card }.
+    [unknown] { the-target.first } falls.
+   *[other] { $hero_card } slays { the-target }.
   }
 cleared = { $target_card } is cleared: the passage is open.
 bled = { $hero_card } loses { $amount } HP, and has { $hp } left. { $drops ->
@@ -74,14 +74,52 @@ bled = { $hero_card } loses { $amount } HP, and has { $hp } left. { $drops ->
    *[other] { $drops } drops for the Dornkeeper.
   }
 died = **{ $hero_card } falls** { where }. One torch less.
+helped = { $what ->
+    [ward] { $hero_cards } { $hero_cards_count ->
+        [1] parries
+       *[other] parry
+      } more next turn.
+    [stride] { $hero_cards } { $hero_cards_count ->
+        [1] moves
+       *[other] move
+      } farther this turn.
+    [strike] { $hero_cards } attacks more often this turn.
+   *[veil] { $hero_cards } passes through whatever is in the way this turn.
+  }
 worked = { $what ->
-    [stun] { $piece_card } cannot act next turn.
-    [ward] { $piece_card } parries more next turn.
-    [stride] { $piece_card } moves farther this turn.
-    [strike] { $piece_card } attacks more often this turn.
-    [veil] { $piece_card } passes through whatever is in the way this turn.
+    [stun] { $count ->
+        [1] { the-piece.first }
+       *[other] { $count } { $piece_card_many }
+      } cannot act next turn.
     [frenzy] Every { $piece_card } attacks once more this turn.
     [bind] { $piece_card } cannot move in the heroes' next turn.
-    [restore] { $piece_card } is whole again.
+    [restore] { $count ->
+        [1] { the-piece.first } is
+       *[other] { $count } { $piece_card_many } are
+      } whole again.
    *[rob] { $piece_card } is destroyed.
   }
+the-piece = { $piece_card_kind ->
+    [monster] the { $piece_card }
+   *[other] { $piece_card }
+  }
+    .first = { $piece_card_kind ->
+        [monster] The { $piece_card }
+       *[other] { $piece_card }
+      }
+the-target = { $target_card_kind ->
+    [monster] the { $target_card }
+   *[other] { $target_card }
+  }
+    .first = { $target_card_kind ->
+        [monster] The { $target_card }
+       *[other] { $target_card }
+      }
+the-monster = { $monster_card_kind ->
+    [monster] the { $monster_card }
+   *[other] { $monster_card }
+  }
+    .some = { $monster_card_kind ->
+        [monster] A { $monster_card }
+       *[other] { $monster_card }
+      }

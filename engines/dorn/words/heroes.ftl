@@ -16,7 +16,7 @@ play-blessing = Play { $card }
     .hint = { $text }
 play-blessing-in-vain = Play { $card }
     .hint = In vain now, so you keep it. { $text }
-blessing-played = { $hero_card } plays **{ $card }**: { $text } *{ $card_text }*
+blessing-played = { $hero_card } plays **{ $card }**: “{ $text }” *{ $card_text }*
 
 ask-waits = { $hero_card } ({ $hp } HP) waits { where }.
     .help = You run several heroes: turn to this one at any time, and back again. Its turn also comes by itself.
@@ -110,7 +110,7 @@ goal-apart = { $north ->
 move-flee = Flee
     .hint = You need not stop next to monsters, but cannot attack, cast or use an item this turn.
 walked = { $hero_card } walks to { $place_card }.
-placed = All at once { $piece_card } is { where }.
+placed = { the-piece.first } is now { where }.
 
 ask-mend = { $hero_card }: whose wounds do you bind?
 mend = { $piece_card }

@@ -15,7 +15,7 @@ cast-ritual = { $card } ({ $drops })
     .hint = { $text }
 cast-ritual-in-vain = { $card } ({ $drops })
     .hint = In vain now. { $text }
-ritual-cast = The Dornkeeper casts **{ $card }** for { $cost } drops: { $text } *{ $card_text }*
+ritual-cast = The Dornkeeper casts **{ $card }** for { $cost } drops: “{ $text }” *{ $card_text }*
 ask-more-strong = All Rituals are cast. Do you call another strong monster, for 4 drops?
     .help = Once a turn.
 save-drops = Save the Blood
@@ -96,7 +96,7 @@ summon-due = One, Where I Say
     .hint = Which one is drawn by lot; you pick the space in the Dark Temple.
 ask-summon-where = { $monster_card }: where?
     .help = The picture shows the numbers.
-ask-chest-where = { $monster_card } climbs out of a chest. On which space?
+ask-chest-where = A { $monster_card } climbs out of a chest. On which space?
     .help = It acts from your next turn on.
 summoned = { $monster_card } { $nth } appears { where }.
 
@@ -123,6 +123,7 @@ ask-exchange = { $card }: { $piece_card ->
    *[other] with whom does { piece } change places?
   }
 ask-rob = { $card }: which item is destroyed?
+    .help = What stands on an item speaks to the hero that carries it.
 item-of = { $card } ({ $hero_card })
-    .hint = { $text }
+    .hint = “{ $text }”
 ask-drag-where = { $card }: where is { $piece_card } dragged?

@@ -71,9 +71,8 @@ march-one-back = Back
     .hint = It keeps its order.
 march-one-flee = Flee
     .hint = It need not stop next to heroes, and does not attack this turn.
-marched = { $monster_card } goes to { $place_card }.
 went-forth = { $count ->
-    [1] { $monster_card } goes to { $place_cards }.
+    [1] { the-monster.some } goes to { $place_cards }.
    *[other] { $count } { $monster_card_many } go to { $place_cards }.
   }
-fled = { $piece_card } flees.
+fled = { the-piece.first } flees.

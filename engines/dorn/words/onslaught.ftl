@@ -59,4 +59,4 @@ brace-parry = Parry
     .hint = { $hero_card } lives, and fills its space.
 brace-fall = Parry Nothing
     .hint = { $hero_card } falls, and its space is empty.
-parried = { $hero_card } turns the blow of { $monster_card }.
+parried = { $hero_card } turns the blow of { the-monster }.

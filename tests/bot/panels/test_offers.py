@@ -150,4 +150,8 @@ async def test_of_offers_silence_says_what_declining_would_and_brief_ones_stand_
     assert texts(mine).count("If you say nothing") == 1
     leading = [button.label for button in buttons(now_items(everybody))]
     assert "My Other Heroes" in leading
+    onward = Ask((0,), "go-on", [Option("go-on")], args={"hero_card": "gor"}, offer=True)
+    both = [button.label for button in buttons(now_items(replace(everybody, asks=(*everybody.asks, onward))))]
+    assert "What Else I Can Do" in both, "somebody else has no other heroes, but one that may go on"
+    assert not {"My Other Heroes", "Go On After All"} & {*both}
     assert not [label for label in leading if label.endswith("…")]

@@ -6,18 +6,25 @@ from bot.words.topics import topics
 from engines.dorn.asking import at
 from engines.dorn.events import (
     Announced,
+    Attacked,
     BlessingPlayed,
     Died,
     Dropped,
+    Fled,
     HandedOver,
     HeroesBegan,
+    Parried,
     Placed,
     RitualCast,
+    Slain,
     Summoned,
     Taken,
     TreasureDrawn,
     TurnBegan,
     Walked,
+    WentForth,
+    Worked,
+    Wounded,
 )
 from engines.dorn.game import GAME
 from engines.dorn.library import library
@@ -198,7 +205,7 @@ def test_monsters_that_are_counted_have_a_plural():
         "5 Vampires", "5 Mummies", "5 Ghosts", "5 Gorgons",
     ]  # fmt: skip
     alone = words.say("went-forth", {"monster_card": "mummy", "count": 1, "place_cards": ["space-28"]})
-    assert alone.startswith("Mummy goes to")
+    assert alone.startswith("A Mummy goes to")
     near = {
         "monster_card": "swamp_beast",
         "count": 2,
@@ -262,11 +269,47 @@ def test_where_something_happens_is_said_as_the_place_wants_it(space, where):
     ]
     assert told == [
         f"Gor (5 HP) waits {where}.",
-        f"All at once Gor is {where}.",
+        f"Gor is now {where}.",
         f"**Gor falls** {where}. One torch less.",
         f"Zombie 2 appears {where}.",
         f"Gor leaves Red Flask behind, {where}.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Attacked(seat=1, hero_card="gor", target_card="zombie"), "Gor attacks the Zombie."),
+        (Attacked(seat=1, hero_card="gor", target_card="rubble_3"), "Gor attacks Cave-in 3."),
+        (Wounded(target="monster-1", target_card="ghost", hp=1), "The Ghost is hit, and has 1 HP left."),
+        (Wounded(target="zorkal", target_card="zorkal", hp=1), "Zorkal is hit, and has 1 HP left."),
+        (Slain(target="monster-1", target_card="skeleton", hero_card="guelin"), "Guelin slays the Skeleton."),
+        (Slain(target="monster-1", target_card="skeleton", hero_card=None), "The Skeleton falls."),
+        (Parried(seat=1, hero_card="gor", monster_card="mummy"), "Gor turns the blow of the Mummy."),
+        (Parried(seat=1, hero_card="gor", monster_card="zorkal"), "Gor turns the blow of Zorkal."),
+        (Fled(piece="monster-1", piece_card="giant_rat"), "The Giant Rat flees."),
+        (Fled(piece="hero-0", piece_card="gor"), "Gor flees."),
+        (Placed(piece="monster-1", piece_card="swamp_beast", place_card="space-96"), "The Swamp Beast is now in the Black Swamp."),
+        (WentForth(monster_card="zorkal", count=1, place_cards=["space-206"]), "Zorkal goes to the throne."),
+        (Worked(piece_card="vampire", count=1, what="stun"), "The Vampire cannot act next turn."),
+        (Worked(piece_card="mummy", count=2, what="stun"), "2 Mummies cannot act next turn."),
+        (Worked(piece_card="mummy", count=2, what="restore"), "2 Mummies are whole again."),
+    ],
+)  # fmt: skip
+def test_one_of_a_kind_has_an_article_and_whoever_has_a_name_has_none(event, said):
+    assert WORDS.event(event, None) == said
+
+
+@pytest.mark.parametrize(
+    ("key", "args", "said"),
+    [
+        ("ask-drive-where", {"card": "iron_bar", "piece_card": "zombie"}, "Iron Bar: where is the Zombie driven?"),
+        ("ask-chest-where", {"monster_card": "ghost"}, "A Ghost climbs out of a chest. On which space?"),
+        ("ask-army", {"monster_card": "ghost", "then_cards": []}, "Where does the Ghost lie in wait? It is the last."),
+    ],
+)
+def test_one_of_a_kind_has_an_article_where_it_is_asked_about_too(key, args, said):
+    assert WORDS.say(key, args) == said
 
 
 @pytest.mark.parametrize("done", ["done-moving", "done-attacking"])
@@ -323,7 +366,7 @@ def test_what_is_turned_up_is_read_with_its_line_of_story():
     for card, event in told:
         assert card.flavour
         assert WORDS.event(event, None).endswith(f" *{card.flavour}*")
-        assert card.text in WORDS.event(event, None)
+        assert f"“{card.text}”" in WORDS.event(event, None), "it speaks to whose it is"
 
 
 @pytest.mark.rule("DORN-TRS-03", "DORN-AMB-22", "DORN-AMB-80")
@@ -339,7 +382,7 @@ def test_whoever_may_have_an_item_or_destroy_it_reads_what_it_does():
     rob = Scene({"gor": 144}).hold("gor", "holy_water", "red_flask").rituals("greedy_dark").phase("ritual")
     rob.answer("cast-greedy_dark")
     assert Words(GAME, ["Ana", "Ben"]).prompt(rob.ask("rob"), 0) == "The Greedy Dark: which item is destroyed?"
-    assert WORDS.hint(rob.asks[0], rob.asks[0].option("holy_water"), 0) == text
+    assert WORDS.hint(rob.asks[0], rob.asks[0].option("holy_water"), 0) == f"“{text}”", "it speaks to who carries it"
 
 
 # What stands on a card, upon each of the special pieces

@@ -4,7 +4,7 @@ import pytest
 
 from engines.dorn.board import ARGOS, CHAMBER, THRONE
 from engines.dorn.deeds import Over
-from engines.dorn.events import VigilCounted, Worked
+from engines.dorn.events import Helped, VigilCounted
 from engines.dorn.levels import rise_all
 from engines.dorn.library import library
 from engines.dorn.onslaught import parries
@@ -87,7 +87,7 @@ def test_a_stride_gives_no_steps_to_who_is_bound_and_nobody_is_said_to_get_any()
     scene = Scene({"gor": 145, "riel": 148}).hold("gor", "hunting_horn").be("riel", bound=True)
     scene.moving().answer("use-hunting_horn", hero="gor")
     assert [hero.left for hero in scene.state.heroes] == [6, 0]
-    assert [event.piece for event in scene.told(Worked)] == ["hero-0"]
+    assert [event.hero_cards for event in scene.told(Helped)] == [["gor"]]
 
 
 @pytest.mark.rule("DORN-AMB-63", "DORN-AMB-64")

@@ -618,7 +618,7 @@ def test_a_grip_that_is_not_parried_holds_though_the_mummy_falls_by_a_riposte():
 def test_guelins_arrow_pins_what_it_only_wounds_and_that_is_named():
     scene = Scene({"guelin": 142}, [("swamp_beast", 145)]).level("guelin", 2).attacking().answer("strike-monster-1")
     assert scene.monster().idle
-    assert [(event.piece, event.what) for event in scene.told(Worked)] == [("monster-1", "stun")]
+    assert [(event.piece_card, event.what) for event in scene.told(Worked)] == [("swamp_beast", "stun")]
     assert scene.phase("march").over
     scene.attacking().answer("strike-monster-1")
     assert len(scene.told(Worked)) == 1, "the slain are not"

@@ -4,7 +4,7 @@ import pytest
 
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, MARKS
-from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan, WentForth, Worked
+from engines.dorn.events import Fled, GateOpened, Helped, HeroesBegan, TurnBegan, WentForth, Worked
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import title_of
@@ -185,6 +185,24 @@ def test_black_stitches_mend_monsters_and_never_zorkal():
     scene.state.zorkal.hp = 2
     cast(scene, "black_stitches")
     assert (scene.monster().hp, scene.state.zorkal.hp) == (2, 2)
+
+
+def test_what_works_on_several_is_told_in_a_line_for_each_kind_and_in_one_for_all_heroes():
+    heroes = Scene({"gor": 29, "riel": 0, "choros": 1}, [("zombie", 30), ("mummy", 28), ("zombie", 52)])
+    heroes.bless("gor", "hold_fast").bless("riel", "wind_at_your_back").bless("choros", "wall_of_shields").praying()
+    heroes.answer("play-hold_fast").answer("play-wind_at_your_back", hero="riel")
+    heroes.answer("play-wall_of_shields", hero="choros")
+    assert [(event.piece_card, event.count) for event in heroes.told(Worked)] == [("zombie", 2), ("mummy", 1)]
+    assert [event.hero_cards for event in heroes.told(Helped)] == [["gor", "riel", "choros"]] * 2
+    assert [Words(GAME, ["Ana", "Ben"]).event(event, 1) for event in heroes.told(Helped)] == [
+        "Gor, Riel and Choros move farther this turn.",
+        "Gor, Riel and Choros parry more next turn.",
+    ]
+    stitched = Scene({"gor": 0}, [("mummy", 145), ("mummy", 147), ("ghost", 28)])
+    for monster in stitched.state.monsters:
+        monster.hp = 1
+    cast(stitched, "black_stitches")
+    assert [(event.piece_card, event.count) for event in stitched.told(Worked)] == [("mummy", 2), ("ghost", 1)]
 
 
 @pytest.mark.rule("DORN-RIT-01")
@@ -401,6 +419,10 @@ def test_a_march_is_told_in_a_line_for_each_kind_with_each_place_once():
     scene = Scene({"gor": 0}, [("zombie", 142), ("zombie", 144), ("giant_rat", 146), ("zombie", 30)]).phase("march")
     scene.answer("all-gate").answer("go")
     told = [(event.monster_card, event.count) for event in scene.told(WentForth)]
+    assert len(scene.table.told) == len(told), "nobody who has gone is told of twice"
+    assert {piece: path[-1] for event in scene.told(WentForth) for piece, path in event.paths.items()} == {
+        monster.id: monster.at for monster in scene.state.monsters
+    }
     assert sorted(told) == [("giant_rat", 1), ("zombie", 3)]
     zombies = [monster for monster in scene.state.monsters if monster.kind == "zombie"]
     named = [title_of(card) for event in scene.told(WentForth) if event.count == 3 for card in event.place_cards]

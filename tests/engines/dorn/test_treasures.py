@@ -3,7 +3,7 @@
 import pytest
 
 from engines.dorn.board import ARGOS, HERBALIST, MARKS
-from engines.dorn.events import GateOpened, GateUnlocked, Walked, Worked
+from engines.dorn.events import GateOpened, GateUnlocked, Helped, Walked, Worked
 from engines.dorn.game import GAME
 from engines.dorn.levels import rise_all
 from engines.dorn.library import library
@@ -195,6 +195,7 @@ def test_into_a_full_chamber_and_back_who_passes_pieces_carries_three_artifacts(
     if offered:
         scene.answer("visit-169")
         assert (scene.hero().at, scene.hero().left, scene.state.gate) == (160, 4, "unlocked")
+        assert [type(event) for event in scene.table.told] == [Walked, GateUnlocked]
         assert "visit-169" not in scene.offers("move")
 
 
@@ -354,7 +355,13 @@ def test_three_artifacts_in_the_chamber_unlock_the_gate_which_opens_in_his_next_
     scene = Scene({"gor": 160, "riel": 185}).carry("gor", 1, 2).carry("riel", 3).moving()
     assert scene.state.gate == "locked"
     scene.answer("to-170", hero="gor")
-    assert scene.told(GateUnlocked)
+    assert [type(event) for event in scene.table.told] == [Walked, GateUnlocked], (
+        "what comes of a walk is told after it"
+    )
+    scene.answer("to-160", hero="gor")
+    first, unlocked, second = scene.table.told
+    assert not first.lapses([unlocked, second]), "nor is it told late where the walk goes on"
+    assert first.lapses([second])
     assert 203 not in scene.spaces("gor")
     scene.rest().phase("ritual")
     assert scene.state.gate == "open"
@@ -728,7 +735,7 @@ def test_what_gives_steps_or_a_way_through_pieces_is_not_offered_to_who_cannot_g
 def test_nobody_who_has_been_halted_is_said_to_go_farther():
     scene = Scene({"gor": 142, "riel": 0}, [("zombie", 144)], seats=[1, 2], variant_d=True).hold("riel", "hunting_horn")
     scene.moving().answer("to-143", hero="gor").answer("use-hunting_horn", hero="riel")
-    assert [event.piece_card for event in scene.told(Worked)] == ["riel"]
+    assert [event.hero_cards for event in scene.told(Helped)] == [["riel"]]
 
 
 @pytest.mark.rule("DORN-BLS-01", "DORN-MOV-04", "DORN-MOV-01")

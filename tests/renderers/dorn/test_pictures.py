@@ -10,7 +10,7 @@ from engines.dorn.board import OFF
 from engines.dungeon import flood
 from renderers.dorn import ground
 from renderers.dorn.art.signs import SIGNS
-from renderers.dorn.boards import CAMERA, HEADER, LEFT, draw_board
+from renderers.dorn.boards import CAMERA, FOOTER, HEADER, LEFT, MARGIN, draw_board
 from renderers.dorn.hands import draw_hand
 from renderers.dorn.look import COLOURS, sign
 from renderers.dorn.nearby import BAR, BEYOND, WINDOW, draw_surroundings, windows
@@ -55,6 +55,12 @@ def test_who_carries_an_artifact_can_be_seen_on_the_map():
         draw_board(replace(PLAY, heroes=(replace(mark, artifacts=count),))) for count in (0, 1)
     )  # fmt: skip
     assert differs(without, with_one, on_board(mark.space))
+
+
+def test_before_there_is_a_team_no_strip_is_left_for_it():
+    alone, together = draw_board(replace(PLAY, heroes=())), draw_board(PLAY)
+    assert together.height - alone.height == FOOTER - MARGIN
+    assert alone.height > CAMERA.size[1] + HEADER
 
 
 def test_whom_a_hero_proposes_to_attack_stands_in_a_ring():

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from engines.dorn.board import ARGOS, CHAMBER, OFF, THRONE
-from engines.dorn.events import Marched
+from engines.dorn.events import WentForth
 from engines.dorn.game import GAME, DornOptions
 from engines.dorn.library import library
 from engines.dorn.movement import goals
@@ -40,7 +40,7 @@ def moments():
             found[phase] = session.view(None).model_copy(deep=True)
         step = steward_step(session, dict.fromkeys(range(3), steward))
         if isinstance(step, Step):
-            marches += [event for event in step.events if isinstance(event, Marched)]
+            marches += [event for event in step.events if isinstance(event, WentForth)]
     return found, session, marches
 
 
@@ -178,7 +178,7 @@ def test_who_is_told_to_flee_strikes_nobody_in_the_preview():
 def test_arrows_follow_what_the_monsters_did():
     _, session, marches = moments()
     scene = views.board_scene(session.view(None), None, NAMES, marches[:1])
-    assert [move.path for move in scene.moves] == [tuple(marches[0].path)]
+    assert [move.path for move in scene.moves] == [tuple(path) for path in marches[0].paths.values()]
 
 
 def test_hands_are_seen_by_their_seat_alone():
