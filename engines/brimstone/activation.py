@@ -47,9 +47,9 @@ STEADY = 4
 """Spaces of everybody's move at a steady pace (SOB-OPT-01)."""
 
 
-ASKING = ("trade", "ask-lantern", "ask-idol")
-"""What may be to ask somebody for something (SOB-ITEM-06)."""
-HANDING_OVER = (*ASKING, "lantern", "idol", "unfit", anytime.VAIN, anytime.FLASH_IN_VAIN)
+ASKING = ("trade", "ask-lantern", "ask-idol", "idol")
+"""What may be to ask somebody for something, or whether it takes something (SOB-ITEM-06)."""
+HANDING_OVER = (*ASKING, "lantern", "take-idol", "unfit", anytime.VAIN, anytime.FLASH_IN_VAIN)
 """What nobody waits for who has looked, searched or attacked: where nothing else is left, the activation ends by itself after a moment."""
 
 

@@ -53,7 +53,7 @@ def things(state: State, found: powers.Uses) -> Iterator[Option]:
     """Things that a Hero could use so that it serves anybody."""
     for item, aim in found.serving:
         args = {"item_card": item.id, "text": item.text, **powers.said(aim)}
-        end = Later(powers.ends_all, state, item, aim)
+        end = Later(powers.ends_all, state, item.power.effects if item.power else (), aim)
         yield Option(f"use-{item.id}{aim.id}", words="use", args=args, means=("use", item, aim), fatal=end)
 
 

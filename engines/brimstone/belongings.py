@@ -17,8 +17,8 @@ from engines.kernel import Ask, Option, Table
 
 NO_CARD = 100
 """Gold for a card of a deck that is empty."""
-SUMS = (25, 100)
-"""Gold that is handed over at a time, beside all that there is."""
+SUMS = (5, 25, 100)
+"""Gold that is handed over at a time, beside all that there is (SOB-AMB-114)."""
 RULES = ("SOB-ITEM-03", "SOB-ITEM-06", "SOB-ITEM-11")
 """Of swaps."""
 What = Literal["item", "token", "gold", "stone", "lantern", "idol"]
@@ -494,10 +494,15 @@ async def agreed(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> b
 
 def _refuse(table: Table[State], giver: Hero, asking: Hero, *wares: Ware) -> None:
     """It keeps it, or of a swap all but the first, and is not asked for it again before anything else is done."""
-    asking.spent[_asked(giver, *wares)] = Use.ACTIVATION
+    ask_no_more(asking, giver, *wares)
     called = {"seat": giver.seat, "hero_card": giver.called, "other_card": asking.called}
     for ware in wares[1:] or wares:
         table.tell(Refused(**called, **said(ware)))
+
+
+def ask_no_more(asking: Hero, other: Hero, *wares: Ware) -> None:
+    """It does not ask the other for this again, or whether it takes it, before anything else is done."""
+    asking.spent[_asked(other, *wares)] = Use.ACTIVATION
 
 
 def refused(asking: Hero, giver: Hero, *wares: Ware) -> bool:

@@ -121,7 +121,7 @@ def bequeath(state: State) -> Sequence[Legacy]:
         return ()
     if state.phase == "muster":
         return who_paid(state)
-    heroes = [gone(hero, _tale(state, hero, state.how), bears=_bears(state, hero)) for hero in state.heroes]
+    heroes = [gone(hero, _tale(state, hero, state.how), bore=_bore(state, hero)) for hero in state.heroes]
     return [_posse(state, state.posse, state.how), *heroes]
 
 
@@ -141,7 +141,7 @@ def forsake(state: State) -> Sequence[Legacy]:
             hero,
             _tale(state, hero, how),
             due=() if state.how else tuple(_due(state, hero)),
-            bears=_bears(state, hero),
+            bore=_bore(state, hero),
         )
         for hero in state.heroes
     ]
@@ -181,12 +181,13 @@ def rested(state: State, heroes: Sequence[Hero], pledged: Mapping[int, int]) -> 
         heroes: who leaves it.
         pledged: by a Hero's number the Gold that comes back to it.
     """
+    posse = state.posse and state.posse.model_copy(update={"stays": state.posse.stays + bool(heroes)})
     left = [
         gone(
             hero,
             None,
             due=fallen_by(hero) if hero.down else (),
-            bears=None if state.posse is None else _bears(state, hero),
+            bore=None if posse is None else _bore(state, hero, posse.stays),
         )
         for hero in heroes
     ]
@@ -194,7 +195,7 @@ def rested(state: State, heroes: Sequence[Hero], pledged: Mapping[int, int]) -> 
         one.model_copy(update={"gold": one.gold + pledged.get(hero.number, 0)})
         for hero, one in zip(heroes, left, strict=True)
     ]
-    return back if state.posse is None else [state.posse, *back]
+    return back if posse is None else [posse, *back]
 
 
 def _posse(state: State, posse: Posse, how: str) -> Posse:
@@ -207,6 +208,7 @@ def _posse(state: State, posse: Posse, how: str) -> Posse:
             "mission": "",
             "shadow": left.model_copy(update=awaits),
             "adventures": posse.adventures + 1,
+            "stays": 0,
             "wins": posse.wins | ({state.mission.id: wins} if wins else {}),
             "tale": Tale(
                 mission=state.mission.id,
@@ -218,18 +220,18 @@ def _posse(state: State, posse: Posse, how: str) -> Posse:
     )
 
 
-def _bears(state: State, hero: Hero) -> bool:
-    return state.lantern == hero.number
+def _bore(state: State, hero: Hero, stays: int = 0) -> int:
+    return stays + 1 if state.lantern == hero.number else 0
 
 
-def gone(hero: Hero, tale: Tale | None, *, due: Sequence[Due] = (), bears: bool | None = None) -> HeroLegacy:
+def gone(hero: Hero, tale: Tale | None, *, due: Sequence[Due] = (), bore: int | None = None) -> HeroLegacy:
     """A Hero as it leaves a table.
 
     Args:
         hero: as it stands there.
         tale: the Adventure that it was; None if it was none.
         due: what is still to be rolled.
-        bears: whether it has the Lantern; None leaves that as it was.
+        bore: when it had the Lantern last; None leaves that as it was.
     """
     was = hero.was or HeroLegacy(seat=hero.seat, name=hero.name, hero_class=hero.kind, side=hero.side)
     return was.model_copy(
@@ -242,7 +244,7 @@ def gone(hero: Hero, tale: Tale | None, *, due: Sequence[Due] = (), bears: bool 
             "wounds": 0 if tale else min(hero.wounds, hero.figure.health - 1),
             "fright": 0 if tale else min(hero.fright, hero.figure.sanity - 1),
             "dead": hero.dead,
-            "bore": was.bore if bears is None else bears,
+            "bore": was.bore if bore is None else bore,
             "items": tuple(hero.items),
             "holds": tuple(hero.holds),
             "fits": {**hero.fits},

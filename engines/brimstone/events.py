@@ -723,6 +723,14 @@ class IdolPassed(Event):
     hero_card: str
 
 
+class IdolShunned(Event):
+    """A Hero does not take the idol from another."""
+
+    seat: int
+    hero_card: str
+    other_card: str
+
+
 class IdolStirred(Event):
     """The idol brings its Corruption Hit."""
 

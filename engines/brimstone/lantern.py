@@ -43,9 +43,15 @@ async def inherited(table: Table[State]) -> None:
 async def put_down(table: Table[State], hero: Hero) -> None:
     """Who is afraid of the dark hands it on, as soon as anybody else stands who is not."""
     state = table.state
-    others = [other for other in state.standing() if other is not hero and not other.has(Talent.AFRAID)]
-    if borne(state, hero) and hero.has(Talent.AFRAID) and others:
-        pass_on(table, await _chosen(table, hero.seat, others))
+    while borne(state, hero) and hero.has(Talent.AFRAID) and (others := _bold_beside(state, hero)):
+        heir = await _chosen(table, hero.seat, others)
+        if borne(state, hero) and heir.stands:  # not so any more, perhaps, in town
+            pass_on(table, heir)
+
+
+def _bold_beside(state: State, hero: Hero) -> list[Hero]:
+    """The others who stand and are not afraid of the dark."""
+    return [other for other in state.standing() if other is not hero and not other.has(Talent.AFRAID)]
 
 
 def brought_home(table: Table[State]) -> None:

@@ -63,7 +63,7 @@ class Hero(Legacy):
         level, xp, gold, stone, corruption: what it has; ``stone`` is Dark Stone.
         wounds, fright: Wounds and Sanity Damage of Travel and Town (SOB-CMP-04).
         dead: whether it is; it can be brought back (SOB-CMP-06).
-        bore: whether it had the Lantern last, which is with it between Adventures (SOB-AMB-46).
+        bore: when it had the Lantern last, which is with it between Adventures (SOB-AMB-46): 1 in its last Adventure, one more with each stay of the posse since; 0 if another had it.
         items, holds, fits, bag: what it carries; what of it is in hand or worn; what is attached to what; its Side Bag.
         forged: by thing what Dark Stone was forged onto it.
         upgrades: its Starting Upgrade, steps of paths and growth, in the order in which it learned them (SOB-LVL-03).
@@ -89,7 +89,7 @@ class Hero(Legacy):
     wounds: int = Field(0, ge=0)
     fright: int = Field(0, ge=0)
     dead: bool = False
-    bore: bool = False
+    bore: int = Field(0, ge=0)
     items: tuple[str, ...] = ()
     holds: tuple[str, ...] = ()
     fits: dict[str, str] = Field(default_factory=dict)
@@ -136,6 +136,7 @@ class Posse(Legacy):
         mission: what they go down for next; empty if the table says.
         shadow: what the last Mission has left.
         adventures: how many there were.
+        stays: to how many since the last of them anybody came.
         wins: how many of them were won, by Mission.
         tale: the last one; its company are all who went.
     """
@@ -146,5 +147,6 @@ class Posse(Legacy):
     mission: str = ""
     shadow: Shadow = Shadow()
     adventures: int = 0
+    stays: int = Field(0, ge=0)
     wins: dict[str, int] = Field(default_factory=dict)
     tale: Tale | None = None

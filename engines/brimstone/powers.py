@@ -185,9 +185,9 @@ def said(aim: Aim) -> dict[str, Any]:
     return {"on_card": aim.heroes[0].called, "enemy_card": None, "number": 0, "way": aim.way}
 
 
-def ends_all(state: State, item: Item, aim: Aim) -> Mapping[str, bool]:
-    """That all is lost by what bursts, if whom a thing slays without fail does, in the words of a fatal choice (SOB-MIS-04)."""
-    blasts = [dict(effect) for effect in item.power.effects if effect.do == "blast"] if item.power else []
+def ends_all(state: State, effects: Sequence[Effect], aim: Aim) -> Mapping[str, bool]:
+    """That all is lost by what bursts, if whom these slay without fail does, in the words of a fatal choice (SOB-MIS-04)."""
+    blasts = [dict(effect) for effect in effects if effect.do == BLAST]
     sure = sum(least(blast["amount"]) + blast["more"] for blast in blasts)
     return lost_by_bursts(state, [enemy for enemy in aim.enemies if sure and falls_by(state, enemy, sure)])
 

@@ -95,7 +95,8 @@ async def preach(
         hero.spent[Talent.THUNDER] = Use.FIGHT
     if sermon.power.attack:
         hero.attacked = True
-    faces, total = await _cast(table, hero, sermon, end)
+    works = Later(powers.ends_all, table.state, does(hero, sermon), aim)
+    faces, total = await _cast(table, hero, sermon, works, end)
     worked = total >= sermon.cast
     table.tell(
         Preached(
@@ -119,8 +120,13 @@ async def preach(
     return worked
 
 
-async def _cast(table: Table[State], hero: Hero, sermon: Sermon, end: Mapping[str, Any]) -> tuple[list[int], int]:
-    """The Casting Roll: a book that is read from, Faith that adds 1 each, a Grit that rolls again, also doubles that would corrupt (SOB-CLS-PRE-01, SOB-CLS-PRE-09, SOB-CLS-PRE-14)."""
+async def _cast(
+    table: Table[State], hero: Hero, sermon: Sermon, works: Mapping[str, Any], end: Mapping[str, Any]
+) -> tuple[list[int], int]:
+    """The Casting Roll: a book that is read from, Faith that adds 1 each, a Grit that rolls again, also doubles that would corrupt (SOB-CLS-PRE-01, SOB-CLS-PRE-09, SOB-CLS-PRE-14).
+
+    What is lost for certain if it ``works``, or if it fails, which may be the ``end``, is told.
+    """
     faces = [d6(table), d6(table)]
     once = [0, 1]
     while True:
@@ -133,13 +139,13 @@ async def _cast(table: Table[State], hero: Hero, sermon: Sermon, end: Mapping[st
             _read_from(hero, books, short)
             return faces, max(sermon.cast, sum(faces) + hero.figure[Value.CASTING])
         dice = [(nth, faces[nth], LOW) for nth in once]
-        ways = list(_makes_it(hero, books, short, dear))
+        ways = [way._replace(fatal=works) for way in _makes_it(hero, books, short, dear)]
         options = [*ways, *(rerolls(dice, sermon.cast) if again else [])]
         if not options:
             break
         args = {"hero_card": hero.called, "sermon_card": sermon.id, "short": dear or short, "reason": "cast"}
         args |= {"faces": list(faces), "face": faces[0], "needed": sermon.cast}
-        lost, only_grit = end if short else NOTHING, bool(short and not ways)
+        lost, only_grit = end if short else works, bool(short and not ways)
         picked = await table.pick(
             hero.seat,
             "cast" if short else "doubles",

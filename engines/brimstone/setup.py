@@ -118,8 +118,13 @@ def bearers(state: State) -> list[Hero]:
 def keeper(state: State) -> int:
     """Who has the Lantern between Adventures: who had it last, if it could carry it still; else who could and acts first (SOB-AMB-46)."""
     able = bearers(state)
-    had = [hero for hero in able if hero.was and hero.was.bore and _was_along(state, hero.was)]
-    return next((hero.number for hero in (*had, *able)), 0)
+    return max(able, key=lambda hero: _had_it(state, hero)).number if able else 0
+
+
+def _had_it(state: State, hero: Hero) -> int:
+    """When a Hero had the Lantern last; 0 if it had none, or had another."""
+    was = hero.was
+    return was.bore if was and _was_along(state, was) else 0
 
 
 def _was_along(state: State, was: HeroLegacy) -> bool:

@@ -149,12 +149,12 @@ def _heal(state: State, hero: Hero, steps: Steps) -> str | None:
     return tonic[0].id if tonic and not hero.grit else None
 
 
-def _mission(state: State, hero: Hero, steps: Steps) -> str | None:
+def _mission(state: State, hero: Hero, steps: Steps) -> str | None:  # noqa: ARG001
     """Lay a charge, take the miner along, or the idol of who lies there."""
     for option in steps.get("mission", ()):
-        step, *of = option.means[1:]
+        step = option.means[1]
         led = state.quest.bearer != OFF and state.heroes[state.quest.bearer].stands
-        if step == "charge" or (step == "lead" and not led) or (step == "idol" and of[0].number == hero.number):
+        if step in ("charge", "take-idol") or (step == "lead" and not led):
             return option.id
     return None
 
@@ -445,6 +445,14 @@ def _cast(state: State, ask: Ask) -> str:
     return _again(state, ask)[0] if ask.ids[0] == FAILED else ask.ids[0]
 
 
+def _burden(state: State, ask: Ask) -> str:
+    """Whoever is less corrupted carries the idol."""
+    hero, bearer = (
+        next(one for one in state.heroes if one.called == ask.args[of]) for of in ("hero_card", "other_card")
+    )
+    return "take" if hero.corruption < bearer.corruption else "leave"
+
+
 def _run(state: State, ask: Ask) -> str:  # noqa: ARG001
     """Whoever leaves it to a steward keeps nobody in (SOB-AMB-39)."""
     return "flee"
@@ -459,6 +467,7 @@ JUDGES: dict[str, Callable[[State, Ask], str]] = {
     "recover": _mix,
     "token": _token,
     "flee": _run,
+    "idol-offered": _burden,
     "track": _track,
     "drag-where": _drag_where,
     "trade": _given,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from engines.brimstone.belongings import Ware, can_swap, hand_over, said, swappable, swaps_for, wares
@@ -12,7 +13,7 @@ from engines.frontier.events import OfferEnded, OfferMade, OfferPaid
 from engines.frontier.fitting import PLAIN, suits
 from engines.frontier.places.store import STONE, TOKENS
 from engines.frontier.state import Offer, Stay
-from engines.kernel import Option, Table
+from engines.kernel import Ask, Option, Table
 
 MOST = 3
 """Offers of one Hero that are open at a time."""
@@ -33,35 +34,38 @@ def _made(offer: Offer, hero: Hero) -> bool:
 
 
 async def deal(table: Table[Stay], hero: Hero, other: Hero) -> None:
-    """Say what changes hands, and for how much."""
-    stay, swaps = table.state, swappable(hero, other)
-    swapping = [Option(f"swap-{one.key}", "offer-swap", _told(stay, hero, other, one), means=one) for one in swaps]
+    """Say what changes hands, and for how much; what is there for that others may change meanwhile."""
+    answer = await table.wait_anew(partial(_terms, table.state, hero, other))
+    means = answer and answer.picked[0].means
+    if isinstance(means, Ware):
+        returned = await table.wait_anew(partial(_in_return, hero, other, means))
+        if returned and (back := returned.picked[0].means):
+            _put(table, hero, other, (hero, other, means, 0), back)
+    elif means is not None:
+        _put(table, hero, other, means)
+
+
+def _terms(stay: Stay, hero: Hero, other: Hero) -> list[Ask]:
+    """What could change hands; nothing with the dead."""
+    if other.dead:
+        return []
+    swapping = [
+        Option(f"swap-{one.key}", "offer-swap", _told(stay, hero, other, one), means=one)
+        for one in swappable(hero, other)
+    ]
     options = [*_giving(stay, hero, other), *_asking(stay, hero, other), *swapping, Option("back", tacit=True)]
     args = {"hero_card": hero.called, "other_card": other.called, "own": other.seat == hero.seat}
-    picked = await table.pick(hero.seat, "deal", options, args=args, default=("back",), rules=("SOB-ITEM-06",))
-    if isinstance(picked.means, Ware):
-        ware = picked.means
-        if back := await _in_return(table, hero, other, ware, swaps[ware]):
-            _put(table, hero, other, (hero, other, ware, 0), back)
-    elif picked.means is not None:
-        _put(table, hero, other, picked.means)
+    return [Ask((hero.seat,), "deal", options, args=args, default=("back",), rules=("SOB-ITEM-06",))]
 
 
-async def _in_return(
-    table: Table[Stay], hero: Hero, other: Hero, ware: Ware, backs: Sequence[tuple[Ware, ...]]
-) -> tuple[Ware, ...]:
-    """What is to come back for it; nothing if its owner thinks better of it."""
+def _in_return(hero: Hero, other: Hero, ware: Ware) -> list[Ask]:
+    """What could come back for it, unless its owner thinks better of it; nothing if nothing can any more."""
+    backs = [] if other.dead else swappable(hero, other).get(ware)
+    if not backs:
+        return []
     args = {"hero_card": hero.called, "other_card": other.called, "item_card": ware.id}
-    picked = await table.pick(
-        hero.seat,
-        "swap",
-        [*swaps_for(backs), Option("back", means=(), tacit=True)],
-        args=args,
-        default=("back",),
-        rules=("SOB-ITEM-03", "SOB-ITEM-06"),
-    )
-    chosen: tuple[Ware, ...] = picked.means
-    return chosen
+    options = [*swaps_for(backs), Option("back", tacit=True)]
+    return [Ask((hero.seat,), "swap", options, args=args, default=("back",), rules=("SOB-ITEM-03", "SOB-ITEM-06"))]
 
 
 def _put(

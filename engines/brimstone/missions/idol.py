@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engines.brimstone.belongings import IDOL, agreed, refused
+from engines.brimstone.belongings import IDOL, agreed, ask_no_more, refused
 from engines.brimstone.charts import corrupt
-from engines.brimstone.events import IdolPassed, IdolStirred
+from engines.brimstone.events import IdolPassed, IdolShunned, IdolStirred
 from engines.brimstone.gates import add_gate
 from engines.brimstone.harm import in_reach, reaches
 from engines.brimstone.lantern import near_to
@@ -45,23 +45,24 @@ class IdolGoesHome(Course):
         bearer = state.heroes[state.quest.bearer]
         if bearer is hero:
             for other in in_reach(state, hero):
-                if other is not hero:
+                if other is not hero and not refused(hero, other, IDOL):
                     args = {"hero_card": other.called}
                     yield Option(f"idol-{other.number}", words="idol", args=args, means=("mission", "idol", other))
         elif reaches(state, hero, bearer.at):
             if bearer.stands and not refused(hero, bearer, IDOL):
                 yield Option("ask-idol", args={"hero_card": bearer.called}, means=("mission", "ask-idol", hero))
             elif not bearer.stands:
-                yield Option("take-idol", args={"ahead": True}, means=("mission", "idol", hero))
+                yield Option("take-idol", args={"ahead": True}, means=("mission", "take-idol", hero))
 
     async def act(self, table: Table[State], hero: Hero, step: str, *of: Any) -> None:  # noqa: ARG002
-        """The idol has another bearer; one that stands has to agree."""
+        """The idol has another bearer; one that stands has to agree, and whoever is to have it, too (SOB-AMB-96)."""
         (to,) = of
         bearer = table.state.heroes[table.state.quest.bearer]
         if step == "ask-idol" and not await agreed(table, bearer, to, IDOL):
             return
-        table.state.quest.bearer = to.number
-        table.tell(IdolPassed(seat=to.seat, hero_card=to.called))
+        if step == "idol" and not await _accepted(table, bearer, to):
+            return
+        _passes(table, to)
 
     def stirs(self, state: State) -> bool:  # noqa: ARG002
         """Each turn."""
@@ -74,10 +75,30 @@ class IdolGoesHome(Course):
         if bearer.dead:
             near = near_to(state, bearer, state.standing())
             bearer = await _carrier(table, [hero for hero in _likely(state) if hero in near])
-            await self.act(table, bearer, "idol", bearer)
+            _passes(table, bearer)
         if d6(table) == 1 and bearer.stands:
             table.tell(IdolStirred(seat=bearer.seat, hero_card=bearer.called))
             await corrupt(table, bearer, 1)
+
+
+async def _accepted(table: Table[State], bearer: Hero, to: Hero) -> bool:
+    """Whether a Hero takes it, since it harms whoever has it; nobody asks itself."""
+    if to.seat == bearer.seat:
+        return True
+    args = {"hero_card": to.called, "other_card": bearer.called}
+    options = [Option("take", means=True), Option("leave", means=False)]
+    picked = await table.pick(
+        to.seat, "idol-offered", options, args=args, default=("leave",), rules=("SOB-AMB-96",), silence=True
+    )
+    if not picked.means:
+        ask_no_more(bearer, to, IDOL)
+        table.tell(IdolShunned(seat=to.seat, **args))
+    return bool(picked.means)
+
+
+def _passes(table: Table[State], to: Hero) -> None:
+    table.state.quest.bearer = to.number
+    table.tell(IdolPassed(seat=to.seat, hero_card=to.called))
 
 
 async def _carrier(table: Table[State], heroes: Sequence[Hero]) -> Hero:

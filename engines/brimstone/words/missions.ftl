@@ -139,6 +139,11 @@ activation-ask-idol = Ask the { $hero_card } for the Idol
     .hint = At the end of each turn a die falls: on a 1 its bearer takes a Corruption Hit.
 activation-take-idol = Take the Idol
     .hint = Its bearer has fallen.
+ask-idol-offered = The { $other_card } would hand the { $hero_card } the Idol.
+    .help = At the end of each turn a die falls: on a 1 its bearer takes a Corruption Hit.
+idol-offered-take = Take It
+idol-offered-leave = Leave It Where It Is
+idol-shunned = The { $hero_card } does not take the idol from the { $other_card }.
 idol-passed = The { $hero_card } carries the idol now.
 idol-stirred = The idol stirs in the arms of the { $hero_card }: **1 Corruption Hit.**
 

@@ -392,7 +392,7 @@ def test_what_can_be_given():
     hero = bearing(mine, "canteen", "harmonica")
     hero.bag, hero.gold, hero.stone = ["whiskey"], 30, 1
     assert [ware.key for ware in belongings.wares(hero, mine.hero(1))] == [
-        "item-canteen", "token-whiskey", "gold-25", "gold-30", "stone-1"
+        "item-canteen", "token-whiskey", "gold-5", "gold-25", "gold-30", "stone-1"
     ]  # fmt: skip
     traded(mine, "give-item-canteen")
     assert "canteen" in mine.hero(1).items
@@ -422,7 +422,7 @@ def test_who_is_asked_may_keep_it():
         ("rancher", "lawman", "gold", 100)
     ]
     mine.play(belongings.trade(mine.table, mine.hero(0), mine.hero(1)))
-    assert mine.offers("trade") == ["ask-gold-25", "back"], "not for the same again"
+    assert mine.offers("trade") == ["ask-gold-5", "ask-gold-25", "back"], "not for the same again"
     mine.answer("trade", "back")
     activation.rests(mine.state, mine.hero(0))
     traded(mine, "ask-gold-100").answer("asked-for", "give", seat=1)
@@ -444,8 +444,12 @@ def test_what_was_kept_may_be_asked_for_again_once_the_asker_has_done_anything_e
     mine.answer("trade", "back")
     for kind, choice in zip(("activation", "trade"), does, strict=False):
         mine.answer(kind, choice)
-    mine.answer("activation", "trade-hero-1").answer("trade", "ask-item-canteen").answer("asked-for", "give", seat=1)
+    for thing, said in (("spurs", "keep"), ("canteen", "give")):
+        mine.answer("activation", "trade-hero-1").answer("trade", f"ask-item-{thing}")
+        mine.answer("asked-for", said, seat=1)
     assert "canteen" in mine.hero(2).items
+    mine.answer("activation", "trade-hero-1")
+    assert "ask-item-spurs" in mine.offers("trade"), "something has changed hands between them"
 
 
 @pytest.mark.rule("SOB-ITEM-06")

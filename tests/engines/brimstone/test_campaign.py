@@ -61,10 +61,10 @@ def fall(table: InPlay, *faces: int) -> InPlay:
 def test_who_has_the_lantern_as_an_adventure_ends_has_it_between_adventures():
     mine = home("lawman", "scout", how="win")
     mine.state.lantern = 1
-    assert [one.bore for one in campaign.bequeath(mine.state)[1:]] == [False, True]
+    assert [one.bore for one in campaign.bequeath(mine.state)[1:]] == [0, 1]
     mine.state.how, mine.state.lantern = "", 0
     left = campaign.forsake(mine.state)
-    assert [one.bore for one in left[1:]] == [True, False]
+    assert [one.bore for one in left[1:]] == [1, 0]
     stay = STAY.inherit(2, STAY.Options(), Dice(bytes(16)), left)
     assert stay.lantern == 0, "though the Scout is quicker"
 

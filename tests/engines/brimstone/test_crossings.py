@@ -24,7 +24,16 @@ from engines.brimstone import turn as course
 from engines.brimstone.belongings import Ware
 from engines.brimstone.board import distances, lies
 from engines.brimstone.deeds import Deed, Over, TurnEnds
-from engines.brimstone.events import Bounced, DoorShut, EliteRolled, Exploded, LootDrawn, PoisonWorked, Refused
+from engines.brimstone.events import (
+    Bounced,
+    DoorShut,
+    EliteRolled,
+    Exploded,
+    IdolShunned,
+    LootDrawn,
+    PoisonWorked,
+    Refused,
+)
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Use
@@ -450,6 +459,37 @@ def test_who_keeps_the_idol_is_not_asked_for_it_twice():
     assert [one.what for one in mine.told(Refused)] == ["idol"]
 
 
+@pytest.mark.rule("SOB-AMB-96", "SOB-ITEM-06")
+def test_who_is_to_have_the_idol_may_leave_it_where_it_is():
+    mine = quiet("lawman", "rancher", "scout", seats=3)
+    mine.state.options = mine.state.options.model_copy(update={"mission": "idol_goes_home"})
+    mine.state.quest.bearer = 0
+    mine.hero().bag = ["tonic"]
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero(0)))
+    mine.answer("activation", "idol-1")
+    assert mine.state.quest.bearer == 0
+    mine.answer("idol-offered", "leave", seat=1)
+    assert [one for one in mine.offers("activation") if one.startswith("idol")] == ["idol-2"]
+    mine.answer("activation", "idol-2").answer("idol-offered", "leave", seat=2)
+    assert not any(one.startswith("idol") for one in mine.offers("activation")), "nor is the first asked again"
+    assert (mine.state.quest.bearer, [one.hero_card for one in mine.told(IdolShunned)]) == (0, ["rancher", "scout"])
+    mine.answer("activation", "tonic")
+    assert "idol-1" in mine.offers("activation"), "something else was done meanwhile"
+    mine.answer("activation", "idol-1").answer("idol-offered", "take", seat=1)
+    assert mine.state.quest.bearer == 1
+
+
+def test_who_runs_both_is_not_asked_whether_the_other_takes_the_idol():
+    mine = quiet("lawman", "rancher", "scout", seats=2)
+    mine.state.options = mine.state.options.model_copy(update={"mission": "idol_goes_home"})
+    mine.state.quest.bearer = 0
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero(0)))
+    mine.answer("activation", "idol-2")
+    assert (mine.state.quest.bearer, "idol-offered" in mine.asked()) == (2, False)
+
+
 # Enemies
 
 
@@ -608,7 +648,7 @@ def test_a_thing_that_heals_may_save_before_the_damage_counts(item: str, hurt: s
     mine.answer("save", item)
     assert (mine.hero().down, getattr(mine.hero(), hurt), mine.hero(1).spent) == (False, 9, {item: "fight"})
     assert mine.hero(1).busy == mine.state.turn, "who helps has acted (SOB-END-02)"
-    mine.play(harm.suffer(mine.table, mine.hero(), **{hurt: 9}))
+    mine.play(harm.suffer(mine.table, mine.hero(), **{hurt: 3}))
     assert mine.hero().down, "once a Fight"
 
 

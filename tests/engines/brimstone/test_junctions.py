@@ -117,6 +117,15 @@ def test_a_door_that_ends_in_rock_leaves_neither_hero_nor_miner_in_it():
     assert {hero.at, quest.miner}.isdisjoint(shut(mine.state))
 
 
+@pytest.mark.rule("SOB-SEA-06", "SOB-KO-05")
+def test_nobody_is_left_lying_in_a_door_that_ends_in_rock():
+    mine = quiet("lawman", "scout")
+    mine.hero().at, mine.hero(1).at, mine.hero(1).down = mine.at(0, 1), mine.at(0, 2), True
+    mine.state.maps[World.MINE].cards.cards.clear()
+    mine.fall(1, 1).play(search.look(mine.table, mine.hero(), 0, ARROW))
+    assert {hero.at for hero in mine.state.heroes}.isdisjoint(shut(mine.state))
+
+
 @pytest.mark.rule("SOB-ESC-01", "SOB-ESC-02", "SOB-HERO-03")
 @pytest.mark.parametrize(
     ("beside", "boots", "passed", "said"),

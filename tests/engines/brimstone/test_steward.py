@@ -269,3 +269,15 @@ def test_who_rages_attacks_also_where_nothing_comes_of_it():
     mine.fall(6, 6)  # the Terror of it
     assert decide(mine) == "melee"
     assert mine.offers("activation") == ["melee", SURRENDER], "it cannot be done"
+
+
+@pytest.mark.rule("SOB-AMB-96")
+@pytest.mark.parametrize(("corruption", "said"), [(2, "take"), (1, "leave"), (0, "leave")])
+def test_whoever_is_less_corrupted_takes_the_idol(corruption: int, said: str):
+    mine = stands(Mine("lawman", "rancher", seats=2), (6, 0), (6, 1))
+    mine.state.options = mine.state.options.model_copy(update={"mission": "idol_goes_home"})
+    mine.state.quest.bearer, mine.hero().corruption, mine.hero(1).corruption = 0, corruption, 1
+    mine.fall(3).play(activation.activate(mine.table, mine.hero())).answer("activation", "idol-1")
+    ask = mine.ask("idol-offered")
+    assert BrimstoneSteward(Dice(bytes(16))).answer(1, ask, lambda: view(mine.state, 1)) == [said]
+    assert (ask.default, ask.silence) == (("leave",), True)

@@ -426,7 +426,7 @@ def test_when_all_is_over_nobody_is_asked_who_carries_the_lantern(chart: tuple[i
 
 
 @pytest.mark.rule("SOB-ITEM-06")
-@pytest.mark.parametrize(("gold", "sums"), [(0, []), (10, [10]), (25, [25]), (110, [25, 100, 110])])
+@pytest.mark.parametrize(("gold", "sums"), [(0, []), (5, [5]), (10, [5, 10]), (25, [5, 25]), (110, [5, 25, 100, 110])])
 def test_all_the_gold_there_is_can_be_handed_over(gold: int, sums: list[int]):
     mine = quiet("lawman", "scout")
     mine.hero().gold = gold
@@ -834,6 +834,28 @@ def test_doubles_of_a_sermon_that_holds_the_darkness_end_nothing():
     mine.play(depth.draw_darkness(mine.table))
     mine.fall(5, 5).answer("deny", "deny")
     assert mine.ask("doubles").option("pass").fatal == {}
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-CLS-PRE-01", "SOB-ELI-01")
+@pytest.mark.parametrize(("health", "foe", "ends"), [(1, 2, True), (2, 2, False), (1, 4, False)])
+@pytest.mark.parametrize(("faces", "kind", "way"), [((4, 2), "cast", "faith"), ((5, 5), "doubles", "pass")])
+def test_who_has_a_sermon_work_on_what_bursts_and_fells_the_last_is_told_so(
+    faces: tuple[int, int], kind: str, way: str, health: int, foe: int, ends: bool
+):
+    """A Bolt does at least 3 Wounds, and Dust 1: so many are left to take, or more."""
+    mine = Mine("preacher")
+    hero, state = mine.hero(), mine.state
+    hero.sermons, hero.holds = ["bolt_from_heaven" if kind == "cast" else "dust_to_dust"], []
+    hero.at, hero.wounds, state.revives = mine.at(6, 0), hero.figure.health - health, 0
+    dead = mine.enemy("hungry_dead", mine.at(5, 0))
+    dead.wounds = state.sheet("hungry_dead").health - foe + (kind == "doubles")
+    state.troops["hungry_dead"].gifts = [Gift.BURST]
+    ((sermon, aim),) = sermons.castable(state, hero)
+    mine.fall(*faces).play(sermons.preach(mine.table, hero, sermon, aim))
+    assert {option.id: bool(option.fatal) for option in mine.ask(kind).options if option.id in ("pass", way)} == {
+        way: ends,
+        "pass": ends and kind == "doubles",
+    }
 
 
 # What stands on a button

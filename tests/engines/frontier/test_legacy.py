@@ -234,12 +234,12 @@ def home(*heroes: HeroLegacy) -> tuple[Posse, list[HeroLegacy]]:
 
 @pytest.mark.rule("SOB-AMB-46")
 def test_between_adventures_whoever_had_the_lantern_last_decides():
-    posse, came = home(legacy("scout"), legacy("lawman", 1), legacy("preacher", 2, bore=True))
+    posse, came = home(legacy("scout"), legacy("lawman", 1), legacy("preacher", 2, bore=1))
     town = Town(*came, posse=posse)
     assert town.state.lantern == 2, "though the Scout is quicker"
-    assert [one.bore for one in GAME.forsake(town.state)[1:]] == [False, False, True]
+    assert [one.bore for one in GAME.forsake(town.state)[1:]] == [0, 0, 2]
     town.state.lantern = 1
-    assert [one.bore for one in GAME.bequeath(town.state)[1:]] == [False, True, False]
+    assert [one.bore for one in GAME.bequeath(town.state)[1:]] == [0, 2, 0]
     for changed in ({"dead": True}, {"lasting": ("fear_of_the_dark",)}):
         assert Town(*came[:2], came[2].model_copy(update=changed), posse=posse).state.lantern == 0
 
@@ -247,9 +247,9 @@ def test_between_adventures_whoever_had_the_lantern_last_decides():
 @pytest.mark.rule("SOB-AMB-46", "SOB-REC-01")
 @pytest.mark.parametrize("absent", ["before", "elsewhere", "new"])
 def test_who_had_the_lantern_before_the_last_adventure_or_another_one_has_it_no_more(absent: str):
-    posse, came = home(legacy("preacher", bore=True), legacy("lawman", 1))
+    posse, came = home(legacy("preacher", bore=1), legacy("lawman", 1))
     told = came[1].tale.model_copy(update={"turns": 4} if absent == "before" else {"company": ("Nobody",)})
-    stranger = legacy("scout", 2, bore=True, tale=None if absent == "new" else told)
+    stranger = legacy("scout", 2, bore=1, tale=None if absent == "new" else told)
     assert Town(*came, stranger, posse=posse).state.lantern == 0, "though the Scout is quicker"
     there = Town(came[1], stranger.model_copy(update={"seat": 1}), posse=posse)
     assert there.hero(there.state.lantern).kind == "scout", "whoever had it has not come: the quickest"
@@ -257,9 +257,20 @@ def test_who_had_the_lantern_before_the_last_adventure_or_another_one_has_it_no_
     assert Town(twin, *came, posse=posse).state.lantern == 1, "nor who has the same face"
 
 
+@pytest.mark.rule("SOB-AMB-46", "SOB-REC-04")
+def test_who_had_the_lantern_in_a_stay_since_then_has_it_before_who_did_not_come_to_that():
+    posse, (*slow, quick) = home(legacy("preacher"), legacy("rancher", 1), legacy("scout", 2, bore=1))
+    for _ in range(2):
+        posse, *slow = GAME.forsake(Town(*slow, posse=posse).state)
+    assert [one.bore for one in (*slow, quick)] == [0, 3, 1]
+    town = Town(*slow, quick, posse=posse)
+    assert town.hero(town.state.lantern).kind == "rancher", "though the Scout is quicker"
+    assert next(iter(GAME.bequeath(town.state))).stays == 3
+
+
 @pytest.mark.rule("SOB-AMB-46", "SOB-CMP-06")
 def test_where_somebody_comes_new_whoever_had_the_lantern_says_who_has_it():
-    posse, came = home(legacy("scout"), legacy("preacher", 1, bore=True))
+    posse, came = home(legacy("scout"), legacy("preacher", 1, bore=1))
     session = Session.start(GAME, 3, GAME.Options(), b"sixteen bytes of", [posse, *came])
     while session.asks[0].kind != "lantern":
         (ask, *_) = session.asks

@@ -228,3 +228,44 @@ def test_no_swap_is_made_by_who_thinks_better_of_it_nor_by_a_steward():
     town.answer("errand", "deal-1", seat=0).answer("deal", "swap-token-whiskey").answer("swap", "for-bandages")
     town.answer("errand", "done", seat=1)
     assert GAME.steward(Dice(bytes(16))).answer(1, town.ask("errand", 1), lambda: town.state) == ["decline-1"]
+
+
+@pytest.mark.rule("SOB-ITEM-06")
+@pytest.mark.parametrize(
+    ("does", "gone"),
+    [
+        ("sell-coach_gun", "ask-item-coach_gun"),
+        ("sell-stone", "ask-stone-1"),
+        ("use-whiskey", "ask-token-whiskey"),
+        ("buy-bandages", "ask-gold-40"),
+    ],
+)
+def test_what_one_of_a_players_two_has_used_meanwhile_the_other_does_not_get(does: str, gone: str):
+    theirs = legacy("scout", 0, items=("coach_gun",), gold=40, bag=("whiskey",), stone=1, fright=9)
+    town = Town(legacy("lawman"), theirs).errands("", "store")
+    town.answer("errand", "deal-1")
+    assert gone in town.offers("deal")
+    town.fall(*[1] * (does == "use-whiskey")).answer("errand", does)
+    assert gone not in town.offers("deal")
+    town.answer("deal", "back")
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
+def test_what_one_of_a_players_two_would_swap_and_has_used_meanwhile_is_not_swapped():
+    bag = ("bandages", *["whiskey"] * 4)
+    town = Town(legacy("lawman", **FULL_OF_WHISKEY), legacy("scout", 0, wounds=5, bag=bag)).errands("", "")
+    town.answer("errand", "deal-1").answer("deal", "swap-token-whiskey")
+    assert town.offers("swap") == ["for-bandages", "back"]
+    town.fall(1).answer("errand", "use-bandages")
+    assert "swap" not in town.asked()
+    assert [len(hero.bag) for hero in town.state.heroes[:2]] == [5, 4]
+
+
+@pytest.mark.rule("SOB-ITEM-06", "SOB-CMP-06")
+def test_nobody_deals_any_more_with_who_has_died_meanwhile():
+    hurt = legacy("scout", 1, gold=150, wounds=9, lasting=("torn_ear",))
+    town = Town(legacy("lawman", gold=50), hurt).all_be(grit=0).errands("", "doctor")
+    town.answer("errand", "deal-1", seat=0)
+    town.fall(1, 6, 1, 1, 1, 1).answer("errand", "surgery-torn_ear", seat=1)
+    assert town.hero(1).dead
+    assert "deal" not in town.asked()

@@ -312,3 +312,16 @@ def test_who_has_died_before_it_was_chosen_to_carry_the_lantern_carries_none():
     assert [hero.dead for hero in town.state.heroes] == [True, True, False]
     town.answer("heir", "hero-1")
     assert town.state.lantern == 2
+
+
+@pytest.mark.rule("SOB-AMB-02")
+def test_who_is_afraid_of_the_dark_hands_the_lantern_to_nobody_who_has_died_meanwhile():
+    patient = {"gold": 150, "lasting": ("torn_ear",)}
+    town = Town("lawman", legacy("scout", 1, wounds=9, **patient), legacy("preacher", 2, wounds=11, **patient))
+    town.all_be(grit=0).be(0, lasting=["fear_of_the_dark"]).given(lantern=0).errands("", "doctor", "doctor")
+    town.fall(1, 1, 6, 6, 6, 6).answer("errand", "surgery-torn_ear", seat=1)
+    assert town.offers("heir", 0) == ["hero-1", "hero-2"]
+    town.fall(1, 1, 6, 6, 1, 1).answer("errand", "surgery-torn_ear", seat=2)
+    assert town.hero(2).dead
+    town.answer("heir", "hero-2")
+    assert town.state.lantern == 1
