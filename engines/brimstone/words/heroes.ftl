@@ -36,7 +36,7 @@ absolve-points = { $count } Corruption
 ask-lantern = Who carries the Lantern?
     .help = { bearer-does }; its light reaches the next rooms.
 
-item-found = The { $hero_card } has **{ THE($item_card) }** now.
+item-found = The { $hero_card } now has: **{ $item_card }**.
 taken-up = The { $hero_card } { $worn ->
     [yes] puts on { THE($item_card) }
    *[no] takes { THE($item_card) } in hand

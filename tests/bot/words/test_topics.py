@@ -62,7 +62,9 @@ def test_there_are_topics_and_answers_to_why_cant_i_more_of_them_the_more_rules_
 
 def test_topics_are_found_by_words_as_people_type_them():
     damnation = games()["damnation"]
-    assert {fitting(damnation, typed)[0].key for typed in ("why can't i attack", "Why can’t I attack")} == {"why-attack"}
+    assert {fitting(damnation, typed)[0].key for typed in ("why can't i attack", "Why can’t I attack")} == {
+        "why-attack"
+    }
     assert fitting(damnation, "haunt")[0].key == "topic-haunt"
     assert fitting(damnation, "no such words anywhere") == []
     assert topic_of(damnation, "topic-nothing") is None
