@@ -47,15 +47,15 @@ async def strike(table: Table[State], hero: Hero, blows: Sequence[Blow]) -> None
         return
     target = now(table.state, hero, Value.DEFENSE)
 
-    def costs(faces: Sequence[int]) -> dict[str, int]:
-        return {"wounds": sum(blow.damage for blow in _through(blows, faces, target))}
+    def wounds(faces: Sequence[int]) -> int:
+        return sum(blow.damage for blow in _through(blows, faces, target))
 
     def end(faces: Sequence[int]) -> Mapping[str, bool]:
-        return lost_by(table.state, hero, **costs(faces))
+        return lost_by(table.state, hero, wounds=wounds(faces))
 
     def stake(faces: Sequence[int]) -> Mapping[str, object]:
         poison = sum(blow.poison for blow in _through(blows, faces, target))
-        return at_stake(table.state, hero, **costs(faces), poison=poison)
+        return at_stake(table.state, hero, wounds=wounds(faces), poison=poison)
 
     faces = await own(table, hero, len(blows), target, "defense", end=end, stake=stake)
     through = _through(blows, faces, target)
