@@ -212,14 +212,6 @@ lost = The { $hero_card } loses { $amount } { $what ->
     [grit] Grit
    *[gold] Gold
   }.
-xp-gained = The { $hero_card }: { $amount } XP for { $what ->
-    [look] looking
-    [heal] healing
-    [help] helping up
-    [test] passing the test
-    [lantern] carrying the Lantern
-   *[card] { THE($what_card) }
-  }.
 
 ask-flee = Somebody wants to run for the daylight. Do you?
     .help = If all who stand agree, the Adventure is over: lost, but nobody stays behind.{ $fallen_cards_count ->
