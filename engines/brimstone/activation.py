@@ -23,7 +23,7 @@ from engines.brimstone.events import (
     PoisonWorked,
     SentOff,
 )
-from engines.brimstone.harm import failed, horrify, in_reach, lost_by, reaches, suffer
+from engines.brimstone.harm import at_stake, failed, horrify, in_reach, lost_by, reaches, suffer
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Talent, Use, Value
@@ -214,7 +214,10 @@ async def _poison(table: Table[State], hero: Hero) -> None:
     def end(faces: Sequence[int]) -> Mapping[str, bool]:
         return lost_by(table.state, hero, wounds=failed(faces, HARMLESS))
 
-    faces = await own(table, hero, hero.poison, HARMLESS, "poison", best=CURED, end=end)
+    def stake(faces: Sequence[int]) -> Mapping[str, object]:
+        return at_stake(table.state, hero, wounds=failed(faces, HARMLESS))
+
+    faces = await own(table, hero, hero.poison, HARMLESS, "poison", best=CURED, end=end, stake=stake)
     hero.poison -= faces.count(CURED)
     table.tell(PoisonWorked(seat=hero.seat, hero_card=hero.called, faces=faces, left=hero.poison))
     await suffer(table, hero, wounds=failed(faces, HARMLESS))
@@ -351,8 +354,9 @@ def _in_words(tenths: int) -> str:
 
 
 def _looks(state: State, hero: Hero) -> Iterator[Option]:
+    steps = 0 if hero.stuck else hero.has(Talent.PATHFINDER)
     for tile, door in search.doors(state, hero):
-        args = {"tile_card": state.laid[tile].tile, "side": side_of(state, tile, door)}
+        args = {"tile_card": state.laid[tile].tile, "side": side_of(state, tile, door), "steps": steps}
         yield Option(f"look-{tile}-{door}", words="look", args=args, means=("look", tile, door))
     for tile, gate in gates.unopened(state, hero):
         args = {"tile_card": state.laid[tile].tile, "side": side_of(state, tile, gate)}

@@ -678,7 +678,7 @@ def _reward(table: Table[State], enemy: Enemy, by: Hero, wounds: int, *, slain: 
         paid.update([enemy.number] if wounds else [])
     if amount:
         by.xp += amount
-        table.tell(XpGained(seat=by.seat, hero_card=by.called, amount=amount, cause_card=enemy.kind))
+        table.tell(XpGained(seat=by.seat, hero_card=by.called, amount=amount, what="card", what_card=enemy.kind))
 
 
 def clear(state: State, slain: Sequence[Enemy]) -> None:

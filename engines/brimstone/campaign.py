@@ -69,7 +69,7 @@ def joined(heroes: list[Hero], seats: int) -> list[Hero]:
     for seat in [seat for seat in range(seats) if seat not in seated][: MOST - len(heroes)]:
         kinds = [hero.kind for hero in there]
         kind = min(library().classes, key=kinds.count)
-        there.append(new_hero(len(there), seat, kind, kinds.count(kind) + 1))
+        there.append(new_hero(len(there), seat, kind, kinds.count(kind) + 1, dealt=True))
     return there
 
 

@@ -453,13 +453,14 @@ class SentOff(Event):
 
 
 class XpGained(Event):
-    """Experience."""
+    """Experience for ``look``, ``heal``, ``help``, ``test`` or ``lantern``, or by a ``card``: an enemy, a Sermon, a Mission."""
 
     weight = Weight.DETAIL
     seat: int
     hero_card: str
     amount: int
-    cause_card: str
+    what: str
+    what_card: str | None = None
 
 
 class FightWon(Event):

@@ -133,7 +133,7 @@ async def help_up(table: Table[State], hero: Hero, other: Hero) -> None:
         other.recovered = True
         hero.helped.append(other.called)
         hero.xp += HELP
-        table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=HELP, cause_card="help"))
+        table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=HELP, what="help"))
 
 
 async def revive(table: Table[State], *, fired: bool = False) -> None:

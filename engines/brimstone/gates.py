@@ -76,5 +76,5 @@ async def look_through(table: Table[State], hero: Hero, tile: int, gate: str) ->
     placed(table, Laid(tile=card, floor=1 + max(laid.floor for laid in state.laid), entrance=ARROW), "linked")
     hero.xp += LOOK
     table.tell(TileLaid(seat=hero.seat, hero_card=hero.called, tile_card=card))
-    table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=LOOK, cause_card="look"))
+    table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=LOOK, what="look"))
     return None

@@ -47,10 +47,17 @@ async def strike(table: Table[State], hero: Hero, blows: Sequence[Blow]) -> None
         return
     target = now(table.state, hero, Value.DEFENSE)
 
-    def end(faces: Sequence[int]) -> Mapping[str, bool]:
-        return lost_by(table.state, hero, wounds=sum(blow.damage for blow in _through(blows, faces, target)))
+    def wounds(faces: Sequence[int]) -> int:
+        return sum(blow.damage for blow in _through(blows, faces, target))
 
-    faces = await own(table, hero, len(blows), target, "defense", end=end)
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return lost_by(table.state, hero, wounds=wounds(faces))
+
+    def stake(faces: Sequence[int]) -> Mapping[str, object]:
+        poison = sum(blow.poison for blow in _through(blows, faces, target))
+        return at_stake(table.state, hero, wounds=wounds(faces), poison=poison)
+
+    faces = await own(table, hero, len(blows), target, "defense", end=end, stake=stake)
     through = _through(blows, faces, target)
     tell_saved(table, hero, "defense", faces, target)
     await suffer(table, hero, wounds=sum(blow.damage for blow in through))
@@ -73,7 +80,10 @@ async def horrify(table: Table[State], hero: Hero, hits: int, amount: int = 1) -
     def end(faces: Sequence[int]) -> Mapping[str, bool]:
         return lost_by(table.state, hero, fright=amount * failed(faces, target))
 
-    faces = await own(table, hero, hits, target, "willpower", end=end)
+    def stake(faces: Sequence[int]) -> Mapping[str, object]:
+        return at_stake(table.state, hero, fright=amount * failed(faces, target))
+
+    faces = await own(table, hero, hits, target, "willpower", end=end, stake=stake)
     tell_saved(table, hero, "willpower", faces, target)
     await suffer(table, hero, fright=amount * failed(faces, target))
 
@@ -127,7 +137,10 @@ async def _through_armor(table: Table[State], hero: Hero, amount: int, kind: Val
     def end(faces: Sequence[int]) -> Mapping[str, bool]:
         return lost_by(table.state, hero, **{HARMS[kind]: failed(faces, target)}, armored=False)
 
-    faces = await own(table, hero, amount, target, kind.value, end=end)
+    def stake(faces: Sequence[int]) -> Mapping[str, object]:
+        return at_stake(table.state, hero, **{HARMS[kind]: failed(faces, target)}, armored=False)
+
+    faces = await own(table, hero, amount, target, kind.value, end=end, stake=stake)
     tell_saved(table, hero, kind.value, faces, target)
     return failed(faces, target)
 
@@ -267,9 +280,29 @@ def lost_by(state: State, hero: Hero, *, wounds: int = 0, fright: int = 0, armor
 
 def is_felled(state: State, hero: Hero, *, wounds: int = 0, fright: int = 0, armored: bool = True) -> bool:
     """Whether this fells a Hero for certain: neither Armor nor a remedy may stop it any more (SOB-AMB-03)."""
-    worn = ((Value.ARMOR, wounds), (Value.SPIRIT_ARMOR, fright)) if armored else ()
-    stopped = any(amount and now(state, hero, kind) for kind, amount in worn)
+    stopped = armored and _meets_armor(state, hero, wounds, fright)
     return not stopped and _fells(hero, wounds, fright) and not _remedies(state, hero, wounds, fright)
+
+
+def _meets_armor(state: State, hero: Hero, wounds: int, fright: int) -> bool:
+    """Whether Armor may stop some of it."""
+    return any(
+        amount and now(state, hero, kind) for kind, amount in ((Value.ARMOR, wounds), (Value.SPIRIT_ARMOR, fright))
+    )
+
+
+def at_stake(
+    state: State, hero: Hero, *, wounds: int = 0, fright: int = 0, poison: int = 0, armored: bool = True
+) -> Mapping[str, object]:
+    """What dice of a save let through as they lie, of Wounds or Sanity Damage, and whether that fells who rolled them, in words."""
+    felled = is_felled(state, hero, wounds=wounds, fright=fright, armored=armored)
+    return {
+        "harm": "wounds" if wounds else "fright" if fright else "none",
+        "amount": wounds or fright,
+        "poison": poison,
+        "armored": armored and _meets_armor(state, hero, wounds, fright),
+        "felled": "yes" if felled else "perhaps" if _fells(hero, wounds, fright) else "no",
+    }
 
 
 def lost_without(state: State, *heroes: Hero, dead: bool = False) -> Mapping[str, bool]:
@@ -313,7 +346,7 @@ def treat(table: Table[State], by: Hero, hero: Hero, kind: str, amount: int) -> 
     healed = heal(table, hero, kind, amount)
     if by is not hero and healed:
         by.xp += 5 * healed
-        table.tell(XpGained(seat=by.seat, hero_card=by.called, amount=5 * healed, cause_card="heal"))
+        table.tell(XpGained(seat=by.seat, hero_card=by.called, amount=5 * healed, what="heal"))
 
 
 def heal(table: Table[State], hero: Hero, kind: str, amount: int) -> int:

@@ -60,7 +60,7 @@ def brought_home(table: Table[State]) -> None:
     bearer = state.heroes[state.lantern]
     if not state.passed_on and not bearer.dead:
         bearer.xp += CARRIED
-        table.tell(XpGained(seat=bearer.seat, hero_card=bearer.called, amount=CARRIED, cause_card="lantern"))
+        table.tell(XpGained(seat=bearer.seat, hero_card=bearer.called, amount=CARRIED, what="lantern"))
 
 
 def near_to(state: State, dead: Hero, heroes: Sequence[Hero]) -> list[Hero]:

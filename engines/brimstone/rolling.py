@@ -103,12 +103,18 @@ class Free(NamedTuple):
 
 
 NO_TALENT = Free()
-NO_TEST: Mapping[str, object] = {"skill": "none", "successes": 1}
+NO_STAKE: Mapping[str, object] = {"harm": "none"}
+NO_TEST: Mapping[str, object] = {"skill": "none", "successes": 1, **NO_STAKE}
 
 
 def no_end(_: Sequence[int]) -> Mapping[str, Any]:
     """Whatever these dice show, nothing ends by it for certain."""
     return NOTHING
+
+
+def no_stake(_: Sequence[int]) -> Mapping[str, Any]:
+    """Whatever these dice show, it is no harm that words could say."""
+    return NO_STAKE
 
 
 async def own(table: Table[State], hero: Hero, count: int, target: int, kind: str, **more: Any) -> list[int]:
@@ -127,6 +133,7 @@ async def own_each(  # noqa: PLR0913
     skill: str = "none",
     best: int = 0,
     end: Foreseen = no_end,
+    stake: Foreseen = no_stake,
 ) -> list[int]:
     """Dice rolled for a Hero, each against its own "X+"; its player may spend Grit and roll any of them again, all at once (SOB-GRIT-02).
 
@@ -143,6 +150,7 @@ async def own_each(  # noqa: PLR0913
         skill: which one is tested, if any is.
         best: up to what a good die could be better; 0: it could not.
         end: what they end for certain as they lie.
+        stake: what they cost as they lie.
     """
     faces = [d6(table) for _ in targets]
     needs = spared(faces, targets, free.near)
@@ -158,9 +166,8 @@ async def own_each(  # noqa: PLR0913
         done = 0 < enough <= sum(face >= target for face, target in zip(faces, targets, strict=True))
         done = done or all(faces[nth] >= needs[nth] for nth in once)
         left = [(nth, faces[nth], needs[nth]) for nth in once]
-        picked = await _chosen(
-            table, hero, left, kind, done=done, test={"skill": skill, "successes": max(1, enough)}, end=end(faces)
-        )
+        test = {"skill": skill, "successes": max(1, enough), **stake(faces)}
+        picked = await _chosen(table, hero, left, kind, done=done, test=test, end=end(faces))
         if not picked:
             break
         for nth in picked:
@@ -282,7 +289,7 @@ async def _chosen(
         faces: of each die its place, what it shows and what it should.
         kind: what it is for, as the words call it.
         done: whether it has succeeded already, so that only who has ordered it is asked.
-        test: which Skill is tested, if any is, and how many dice have to be good.
+        test: which Skill is tested, if any is, how many dice have to be good, and what they cost as they lie.
         end: what ends for certain if they are let stand.
     """
     args = {

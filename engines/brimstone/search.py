@@ -86,7 +86,7 @@ async def look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
             deck.used.cards.remove(card)
             hero.xp += LOOK
             table.tell(TileLaid(seat=hero.seat, hero_card=hero.called, tile_card=card))
-            table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=LOOK, cause_card="look"))
+            table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=LOOK, what="look"))
             return
     cap(table, tile, [door])
 

@@ -199,7 +199,7 @@ def _experience(table: Table[State], hero: Hero, sermon: Sermon) -> None:
     if sermon.once:
         hero.spent[first] = Use.ADVENTURE
     hero.xp += sermon.xp
-    table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=sermon.xp, cause_card=sermon.id))
+    table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=sermon.xp, what="card", what_card=sermon.id))
 
 
 def _confess(table: Table[State], hero: Hero, sermon: Sermon, aim: Aim) -> None:

@@ -29,7 +29,7 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
     count = max(seats, options.heroes)
     classes = list(library().classes) * 2
     heroes = [
-        new_hero(number, number % seats, kind, classes[: number + 1].count(kind))
+        new_hero(number, number % seats, kind, classes[: number + 1].count(kind), dealt=True)
         for number, kind in enumerate(classes[:count])
     ]
     return lay_out(seats, options, heroes, dice)
@@ -87,9 +87,9 @@ def _threats(options: Options, dice: Dice) -> dict[str, Deck]:
     return {name: _deck(cards, f"threat_{name}", dice) for name, cards in decks.items()}
 
 
-def new_hero(number: int, seat: int, kind: str, nth: int = 1) -> Hero:
-    """A new Hero, the ``nth`` of its class (SOB-NEW-01, SOB-NEW-07)."""
-    hero = Hero(number=number, seat=seat, kind=kind, nth=nth)
+def new_hero(number: int, seat: int, kind: str, nth: int = 1, *, dealt: bool = False) -> Hero:
+    """A new Hero, the ``nth`` of its class (SOB-NEW-01, SOB-NEW-07), which was picked or ``dealt``."""
+    hero = Hero(number=number, seat=seat, kind=kind, nth=nth, dealt=dealt)
     hero.items = list(hero.card.gear)
     for item in hero.carried():
         don(hero, item)

@@ -157,6 +157,7 @@ class Hero(Plain):
         recovered: whether it has been helped up in this Adventure (SOB-XP-03).
         was: as it came to this table; None if it is new.
         due: what it owes since a table was left (SOB-REC-04).
+        dealt: whether nobody has picked its class yet (SOB-NEW-01).
         stayed: whether it died of that before anybody went down (SOB-AMB-113).
         kills: enemies that it has slain here, by type.
         falls: how often it was KO'd here.
@@ -206,6 +207,7 @@ class Hero(Plain):
     recovered: bool = False
     was: legacy.Hero | None = None
     due: list[legacy.Due] = Field(default_factory=list)
+    dealt: bool = False
     stayed: bool = False
     kills: dict[str, int] = Field(default_factory=dict)
     falls: int = 0

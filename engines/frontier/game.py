@@ -103,7 +103,8 @@ class Frontier(Game[Stay]):
         - 17: The quickest had the Lantern, whoever brought it home.
         - 18: So had whoever brought it home from some Adventure before the last one, or with another posse; one player's Heroes offered each other what they had;
           nobody whose Side Bag was full bought a token.
-        - 19: A little Gold changed hands as all that there was alone; who had the Lantern in its last Adventure had it before who had it since then.
+        - 19: A little Gold changed hands as all that there was alone; who had the Lantern in its last Adventure had it before who had it since then;
+          prices that rose left odd Gold.
         """
         state.pop("founding", None)
         return super().migrate(state, max(version, self.version))

@@ -12,7 +12,7 @@ from engines.brimstone.state import Hero
 from engines.frontier.events import OfferEnded, OfferMade, OfferPaid
 from engines.frontier.fitting import PLAIN, suits
 from engines.frontier.places.store import STONE, TOKENS
-from engines.frontier.state import Offer, Stay
+from engines.frontier.state import Offer, Stay, in_coins
 from engines.kernel import Ask, Option, Table
 
 MOST = 3
@@ -99,7 +99,7 @@ def _giving(stay: Stay, hero: Hero, other: Hero) -> Iterator[Option]:
     for ware in wares(hero, other):
         told = _told(stay, hero, other, ware)
         yield Option(f"give-{ware.key}", words="offer-give", args=told, means=(hero, other, ware, 0))
-        for price in _prices(ware, other):
+        for price in _prices(stay, ware, other):
             args = {**told, "price": price}
             yield Option(f"sell-{ware.key}-{price}", words="offer-sell", args=args, means=(hero, other, ware, price))
 
@@ -109,13 +109,13 @@ def _asking(stay: Stay, hero: Hero, other: Hero) -> Iterator[Option]:
     for ware in wares(other, hero):
         told = _told(stay, other, hero, ware)
         yield Option(f"ask-{ware.key}", words="offer-ask", args=told, means=(other, hero, ware, 0))
-        for price in _prices(ware, hero):
+        for price in _prices(stay, ware, hero):
             args = {**told, "price": price}
             yield Option(f"buy-{ware.key}-{price}", words="offer-buy", args=args, means=(other, hero, ware, price))
 
 
-def _prices(ware: Ware, buyer: Hero) -> list[int]:
-    """What the store would give for it or take, and half of that, as far as the buyer has so much."""
+def _prices(stay: Stay, ware: Ware, buyer: Hero) -> list[int]:
+    """What the store would give for it or take, and half of what it would give, as far as the buyer has so much (SOB-AMB-114)."""
     match ware.what:
         case "item":
             value = library().items[ware.id].value
@@ -125,7 +125,8 @@ def _prices(ware: Ware, buyer: Hero) -> list[int]:
             value = STONE
         case _:
             value = 0
-    return [price for price in (value // 2, value) if 0 < price <= buyer.gold]
+    prices = (in_coins(value // 2), value, value if ware.what == "stone" else stay.cost(value))
+    return [price for price in dict.fromkeys(prices) if 0 < price <= buyer.gold]
 
 
 def _told(stay: Stay, giver: Hero, taker: Hero, ware: Ware, back: Sequence[str] = ()) -> dict[str, Any]:

@@ -17,6 +17,8 @@ Stage = Literal[
 """Before a campaign, then from what is owed to the next Mission."""
 FULL = 100
 """Prices, in percent, while nothing has raised them."""
+COIN = 5
+"""The least Gold that changes hands, beside all that somebody has (SOB-AMB-114)."""
 
 
 class Options(GameOptions):
@@ -25,6 +27,11 @@ class Options(GameOptions):
     begins: Literal["posse", "hero"] = Field(
         "posse", title="Gather", description="A posse, or Heroes that ride with none yet."
     )
+
+
+def in_coins(gold: int) -> int:
+    """So much Gold, rounded down to what can change hands (SOB-AMB-115)."""
+    return gold // COIN * COIN
 
 
 class Priced(NamedTuple):
@@ -105,8 +112,8 @@ class Stay(State):
     rumours: list[str] = Field(default_factory=list)
 
     def cost(self, gold: int) -> int:
-        """What so much Gold's worth costs here (SOB-TOWN-07)."""
-        return gold * self.prices // FULL
+        """What so much Gold's worth costs here (SOB-TOWN-07, SOB-AMB-115)."""
+        return in_coins(gold * self.prices // FULL)
 
     @property
     def at_leisure(self) -> bool:

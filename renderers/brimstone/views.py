@@ -142,7 +142,7 @@ def board_scene(
     """Everything on the map of a World, the one that is looked at if none is named, and what has moved."""
     floor = floor_of(view) if floor is None else floor
     foes = tuple(foe_mark(view, enemy) for enemy in view.enemies if lies(view).grid.spots[enemy.at].floor == floor)
-    heroes = tuple(hero_mark(view, hero, names, floor) for hero in view.heroes)
+    heroes = tuple(hero_mark(view, hero, names, floor) for hero in picked(view))
     goals = tuple(
         Goal(number, spot(view, space))
         for number, space in enumerate(view.offered, start=1)
@@ -207,6 +207,11 @@ def _focus(heroes: Sequence[HeroMark], foes: Sequence[FoeMark], goals: Sequence[
         [mark.space for mark in heroes if mark.space is not None],
     ):
         yield from sorted(spaces, key=lambda space: min((dist(space, one) for one in acting), default=0))
+
+
+def picked(view: State) -> list[Hero]:
+    """The Heroes but for those whose class nobody has picked yet."""
+    return [hero for hero in view.heroes if not hero.dealt]
 
 
 def hero_mark(view: State, hero: Hero, names: Sequence[str], floor: int = 0) -> HeroMark:
@@ -320,7 +325,7 @@ def loot_scene(view: State, events: Sequence[Event]) -> LootScene | None:
 
 def own_hero(view: State, seat: int, called: str = "") -> Hero | None:
     """The Hero that a seat would speak of: the one of its own that is ``called`` so, the one that acts, or else its first."""
-    own = [hero for hero in view.heroes if hero.seat == seat]
+    own = [hero for hero in picked(view) if hero.seat == seat]
     return min(own, key=lambda hero: (hero.called != called, hero.number != view.active, hero.number), default=None)
 
 

@@ -58,8 +58,8 @@ def town_scene(stay: Stay, names: Sequence[str]) -> TownScene:
         say("picture-going-on", stage=stage),
         " · ".join(filter(None, (prices, marker, mission))),
         (*houses, camp) if in_town else (),
-        tuple(views.hero_mark(stay, hero, names) for hero in stay.heroes),
-        tuple(_purse(stay, hero) for hero in stay.heroes),
+        tuple(views.hero_mark(stay, hero, names) for hero in views.picked(stay)),
+        tuple(_purse(stay, hero) for hero in views.picked(stay)),
     )
 
 

@@ -101,5 +101,5 @@ class Xp(Effect, do="xp"):
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
             hero.xp += self.amount
-            cause = {"amount": self.amount, "cause_card": deed.card}
+            cause = {"amount": self.amount, "what": "card", "what_card": deed.card}
             deed.table.tell(XpGained(seat=hero.seat, hero_card=hero.called, **cause))

@@ -106,7 +106,7 @@ class Test(Effect, do="test"):
         )
         if passed and self.xp:
             hero.xp += self.xp
-            deed.table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=self.xp, cause_card="test"))
+            deed.table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=self.xp, what="test"))
         return passed
 
     def _is_good(self, faces: Sequence[int]) -> bool:

@@ -26,8 +26,28 @@ ask-reroll = The { $hero_card }, { reroll-kind }: { $faces } where { $needed }{ 
   }{ $split ->
     [yes] {" "}or { $hardest }+
    *[no] {""}
-  } is needed{ on-dice }. Do you spend a Grit?
+  } is needed{ on-dice }.{ as-it-lies } Do you spend a Grit?
     .help = 1 Grit rolls any of these dice again, all at once. No die is rolled more than twice.
+as-it-lies = { $harm ->
+    [none] {""}
+   *[some] {" "}That is { $harm ->
+        [fright] { $amount } Sanity Damage
+       *[wounds] { $amount } { $amount ->
+            [one] Wound
+           *[other] Wounds
+          }
+      }{ $poison ->
+        [0] {""}
+       *[other] {" "}and { $poison } Poison
+      }{ $armored ->
+        [yes] , before Armor
+       *[no] {""}
+      }{ $felled ->
+        [yes] , and the { $hero_card } falls
+        [perhaps] , and the { $hero_card } falls if nothing stops it
+       *[no] {""}
+      }.
+  }
 reroll-failed = { $count ->
     [one] Roll It Again: 1 Grit
    *[other] Roll Those { $count } Again: 1 Grit

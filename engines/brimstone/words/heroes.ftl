@@ -36,7 +36,15 @@ absolve-points = { $count } Corruption
 ask-lantern = Who carries the Lantern?
     .help = { bearer-does }; its light reaches the next rooms.
 
-item-found = The { $hero_card } has **{ THE($item_card) }** now.
+xp-gained = The { $hero_card }: { $amount } XP for { $what ->
+    [look] looking
+    [heal] healing
+    [help] helping up
+    [test] passing the test
+    [lantern] carrying the Lantern
+   *[card] { THE($what_card) }
+  }.
+item-found = The { $hero_card } now has: **{ $item_card }**.
 taken-up = The { $hero_card } { $worn ->
     [yes] puts on { THE($item_card) }
    *[no] takes { THE($item_card) } in hand

@@ -1,7 +1,7 @@
 # Levels: what experience buys.
 
-ask-step = The { $hero_card } reaches level { $level }. What was learned?
-    .help = A step on one of three paths; on each they are taken in order.
+ask-step = What does the { $hero_card } learn for level { $level }?
+    .help = The next step on one of three paths, named first; **My Hand** shows each to its end. It is paid for once you choose.
 step = { path-name }: { $upgrade_card }
     .hint = { $text }
 level-later = Not Now
@@ -23,13 +23,17 @@ ask-growth = The { $hero_card } has rolled a { $face }. What has grown? Until yo
     .help = This is for good.
 growth = { $growth_card }
     .hint = { $text }
-ask-sermon-kind = What will the { $hero_card } preach from now on?
+ask-sermon-kind = The { $hero_card } learns one more Sermon. Of which kind?
     .help = You draw two of that kind, and keep one.
 sermon-kind = { $what ->
     [blessing] A Blessing
    *[judgement] A Judgement
   }
-level-reached = **The { $hero_card } reaches level { $level }.** { $upgrade_card }: { $step_text } For a { $face }, { $growth_card }: { $growth_text } Besides: { $more_text }{ $sermon_card ->
+    .hint = { $what ->
+        [blessing] They help all of you, and harm no enemy.
+       *[judgement] They are for Fights; most harm enemies.
+      }
+level-reached = **The { $hero_card } reaches level { $level }.** { $upgrade_card }: { $step_text } A { $face } on the die brings { $growth_card }: { $growth_text } Besides: { $more_text }{ $sermon_card ->
     [unknown] {""}
    *[other] {" "}New to preach: { $sermon_card }.
   }

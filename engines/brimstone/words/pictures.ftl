@@ -223,7 +223,7 @@ picture-map-line = { $world }: turn { $turn }, { $tiles ->
     [one] one place
    *[other] { $tiles } places
   } found.
-alt-map = The whole map of { $world }, { $tiles ->
+alt-map = The whole map of { THE($world) }, { $tiles ->
     [one] one tile:
    *[other] { $tiles } tiles:
   }

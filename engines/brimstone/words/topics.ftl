@@ -2,8 +2,8 @@
 # `about` names the questions that a topic explains, `rules` the statements behind it.
 
 topic-goal = What it is about
-    .text = You go down together and win together. A Mission says what you need; in the first one two Clues lead to what you came for, and to what guards it. You lose when the Darkness reaches the Mine Entrance, or when all of you are down at once and no Revive token is left. Whoever falls is not dead: after the Fight they get up.
-    .example = The second Clue turns up: exits close, the stack of Dread is read, the guardians stand. Beat them, and it is done.
+    .text = You go down together and win together. A Mission says what you need; for most of them Clues lead to what you came for, and to what guards it. You lose when the Darkness reaches the Mine Entrance, or when all of you are down at once and no Revive token is left. Whoever falls is not dead: after the Fight they get up.
+    .example = A Fistful of Dark Stone: the second Clue turns up, exits close, the stack of Dread is read, the guardians stand. Beat them, and it is done.
     .advice = Do not search every room. Each turn the Darkness may come a step nearer, and each tile you find lets you hold it back less easily.
     .about = flee first revive evening
     .rules = SOB-MIS-01 SOB-MIS-02 SOB-MIS-04 SOB-DEP-08

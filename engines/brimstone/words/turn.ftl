@@ -75,7 +75,10 @@ look = Look Through the { $side ->
     [south] South
    *[west] West
   } Door
-    .hint = A new place, and 5 XP. It ends your movement.
+    .hint = A new place, and 5 XP. { $steps ->
+        [0] It ends your movement.
+       *[other] Then you may go on for { $steps } spaces, and no further.
+      }
 ask-rotation = { $tile_card } does not fit by its arrow: how does it lie?
     .help = It is joined by another of its exits. The buttons say where it may lead on then.
 rotation = { $nth } · On to the { $ways }
@@ -201,7 +204,7 @@ gained = The { $hero_card } { $what ->
     [gold] has { $amount } more Gold.
     [stone] has { $amount } more Dark Stone.
     [grit] recovers { $amount } Grit.
-   *[other] has **{ $what_card }** now.
+   *[other] now has: **{ $what_card }**.
   }
 boosted = For { $hero_cards }: **{ $boon_card }**.
 each-hero_cards = the { $called }
@@ -209,7 +212,6 @@ lost = The { $hero_card } loses { $amount } { $what ->
     [grit] Grit
    *[gold] Gold
   }.
-xp-gained = The { $hero_card }: { $amount } XP.
 
 ask-flee = Somebody wants to run for the daylight. Do you?
     .help = If all who stand agree, the Adventure is over: lost, but nobody stays behind.{ $fallen_cards_count ->

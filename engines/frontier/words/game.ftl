@@ -49,7 +49,7 @@ setting-begins-hero = Heroes
 
 posse-founded = **A posse gathers.** Whoever rides with it now comes back with what they have found, or does not come back.
 ask-rise = The { $hero_card } can reach level { $level } for { $cost } of { $xp } XP.
-    .help = A step on a path, and a die of growth. Levels are bought between Adventures only.
+    .help = A step on a path of its class, then a die: 1 and 2 are Health, 3 and 4 Sanity, 5 a Skill, 6 Initiative or movement. 1 Health and 1 Sanity come as well. What is not bought now can be between later Adventures.
 rise-rise = Reach Level { $level }
     .hint = A step on one of three paths, and a die of growth
 ask-road = Where does the posse ride?

@@ -3,7 +3,7 @@
 picture-title = The Frontier
 picture-lobby = { $begins ->
     [hero] Somebody new comes to town
-   *[posse] A posse gathers
+   *[posse] Those who ride together
   }
 picture-day = Day { $day } in town
 picture-stage = { $stage ->

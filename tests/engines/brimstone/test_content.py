@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from fractions import Fraction
 
 import pytest
 
 from engines.brimstone.bestiary import Gift, Size, Trait
 from engines.brimstone.library import CONTENT, check, library
+from engines.brimstone.naming import _shelves
 from engines.brimstone.numbers import PERIL
 from engines.brimstone.outfit import Value
 from engines.brimstone.verbs.turns import Choose
@@ -52,6 +54,11 @@ def test_what_the_tokens_show():
 
 def test_every_encounter_leaves_the_party_a_choice():
     assert [card.id for card in BOX.encounters.values() if not isinstance(card.effects[0], Choose)] == []
+
+
+def test_no_name_stands_for_two_things():
+    names = [card.name.removeprefix("The ") for shelf in _shelves() for card in shelf.values()]
+    assert [name for name, count in Counter(names).items() if count > 1] == []
 
 
 @pytest.mark.rule("SOB-CNT-08")

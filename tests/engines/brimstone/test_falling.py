@@ -156,6 +156,42 @@ def test_who_keeps_its_grit_before_such_a_blow_is_told_that_it_is_the_end(damage
     assert bool(mine.ask("reroll").option("pass").fatal) == ends
 
 
+@pytest.mark.rule("SOB-GRIT-02", "SOB-DMG-01")
+@pytest.mark.parametrize(
+    ("wounds", "blows", "held", "said"),
+    [
+        (0, [5], {}, "That is 5 Wounds."),
+        (0, [1], {}, "That is 1 Wound."),
+        (4, [5, 5], {}, "That is 10 Wounds, and the Lawman falls."),
+        (4, [5, 5], {"bag": ["bandages"]}, "That is 10 Wounds, and the Lawman falls if nothing stops it."),
+        (
+            11,
+            [1],
+            {"items": ["oilskin_duster"]},
+            "That is 1 Wound, before Armor, and the Lawman falls if nothing stops it.",
+        ),
+    ],
+)
+def test_who_may_roll_a_defense_again_is_told_what_it_costs_as_it_lies(
+    wounds: int, blows: list[int], held: dict[str, list[str]], said: str
+):
+    mine = Mine("lawman", "rancher")
+    mine.hero().wounds, mine.hero().bag = wounds, held.get("bag", [])
+    mine.hero().items += held.get("items", [])
+    mine.hero().holds += held.get("items", [])
+    mine.fall(*[1] * len(blows)).play(harm.strike(mine.table, mine.hero(), [harm.Blow(damage) for damage in blows]))
+    assert Words(GAME, ["Ana"]).prompt(mine.ask("reroll"), 0).endswith(f" is needed. {said} Do you spend a Grit?")
+
+
+@pytest.mark.rule("SOB-DMG-02", "SOB-GRIT-02")
+def test_of_a_willpower_that_fails_the_sanity_damage_is_told_and_of_poison_what_it_leaves():
+    mine, words = Mine("lawman", "rancher"), Words(GAME, ["Ana"])
+    mine.fall(1, 1).play(harm.horrify(mine.table, mine.hero(), 2, 3))
+    assert "That is 6 Sanity Damage. Do you" in words.prompt(mine.ask("reroll"), 0)
+    mine.answer("reroll", "pass").fall(1).play(harm.strike(mine.table, mine.hero(), [harm.Blow(2, 1)]))
+    assert "That is 2 Wounds and 1 Poison. Do you" in words.prompt(mine.ask("reroll"), 0)
+
+
 LAST = {"wounds": 11, "fright": 11}
 """What leaves a Lawman one of either."""
 

@@ -79,7 +79,7 @@ def test_experience_is_spent_on_it():
     assert (told.level, told.upgrade_card, told.face, told.growth_card) == (2, "hue_and_cry", 1, "harder_to_kill")
     assert Words(GAME, ["Ana"]).event(told, 0) == (
         "**The Lawman reaches level 2.** Hue and Cry: Once a Fight you send another Hero on your tile up to 3 more spaces, at once. "
-        "For a 1, Harder to Kill: 2 more Health. Besides: 1 more Health and 1 more Sanity."
+        "A 1 on the die brings Harder to Kill: 2 more Health. Besides: 1 more Health and 1 more Sanity."
     )
 
 

@@ -207,6 +207,20 @@ def test_the_pathfinder_goes_on(way: str):
     )
 
 
+@pytest.mark.rule("SOB-SEA-03")
+@pytest.mark.parametrize(
+    ("upgrades", "stuck", "goes_on"), [([], False, False), (["pathfinder"], False, True), (["pathfinder"], True, False)]
+)
+def test_beside_a_door_stands_whether_a_look_ends_the_movement(upgrades: list[str], stuck: bool, goes_on: bool):
+    mine, hero = pathfinder()
+    hero.upgrades, hero.stuck = upgrades, stuck
+    ask = activation._asked(mine.state, hero)
+    hint = Words(GAME, ["Ana"]).hint(ask, ask.option(f"look-0-{ARROW}"), 0)
+    assert hint == "A new place, and 5 XP. " + (
+        "Then you may go on for 2 spaces, and no further." if goes_on else "It ends your movement."
+    )
+
+
 def test_of_a_pathfinder_that_stays_nothing_is_told():
     mine, hero = pathfinder()
     mine.state.maps["mine"].cards.cards.append("long_drift")

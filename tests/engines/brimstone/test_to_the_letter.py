@@ -902,7 +902,7 @@ def test_that_a_test_needs_two_dice_is_said_to_who_tries_and_who_may_roll_again_
     mine, words = Mine("lawman", "rancher"), Words(GAME, ["Ana"])
     card = BOX.encounters["company_strongbox"]
     mine.play(work(Deed(mine.table, None, card.id, tile=0), card.effects)).answer("encounter", "rake")
-    assert words.prompt(mine.ask("tester"), 0) == "The Burning Seam asks for Strength 5+ on 2 dice. Who tries?"
+    assert words.prompt(mine.ask("tester"), 0) == "The Company's Strongbox asks for Strength 5+ on 2 dice. Who tries?"
     mine.fall(6, 2, 1).answer("tester", "hero-0")
     assert "6, 2 and 1 where 5+ is needed on 2 dice." in words.prompt(mine.ask("reroll"), 0)
     mine.fall(1).answer("reroll", "pass")

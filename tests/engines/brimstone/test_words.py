@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from engines.brimstone import setup
-from engines.brimstone.events import Boosted, Gained
+from engines.brimstone.events import Boosted, Gained, XpGained
 from engines.kernel.words import Words, catalogue_of
 from tests.engines.brimstone.game import GAME
 
@@ -23,9 +25,28 @@ def test_what_helps_for_a_while_is_told_by_its_name():
     told = Boosted(hero_cards=["lawman", "scout"], boon_card="badge")
     assert words.event(told, 0) == "For the Lawman and the Indian Scout: **Under the Badge**."
     told = Gained(seat=0, hero_card="lawman", what="tonic", amount=1, card="pay_packet", what_card="tonic")
-    assert words.event(told, 0) == "The Lawman has **Tonic** now."
+    assert words.event(told, 0) == "The Lawman now has: **Tonic**."
     told = Gained(seat=0, hero_card="lawman", what="gold", amount=25, card="pay_packet")
     assert words.event(told, 0) == "The Lawman has 25 more Gold."
+
+
+@pytest.mark.rule("SOB-XP-01", "SOB-XP-03", "SOB-XP-04", "SOB-SEA-07", "SOB-DMG-10", "SOB-ENC-04", "SOB-CLS-PRE-08")
+@pytest.mark.parametrize(
+    ("what", "card", "said"),
+    [
+        ("look", None, "looking"),
+        ("heal", None, "healing"),
+        ("help", None, "helping up"),
+        ("test", None, "passing the test"),
+        ("lantern", None, "carrying the Lantern"),
+        ("card", "faith_healing", "Faith Healing"),
+        ("card", "void_spiders", "Void Spider"),
+        ("card", "lost_shift", "the Lost Shift"),
+    ],
+)
+def test_of_experience_it_is_said_for_what(what: str, card: str | None, said: str):
+    told = XpGained(seat=0, hero_card="lawman", amount=5, what=what, what_card=card)
+    assert Words(GAME, ["Ana"]).event(told, 0) == f"The Lawman: 5 XP for {said}."
 
 
 def test_questions_are_bold_already():

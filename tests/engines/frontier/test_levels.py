@@ -6,6 +6,7 @@ import pytest
 
 from engines.brimstone.events import LevelReached
 from engines.brimstone.library import library as mine
+from engines.brimstone.outfit import Skill
 from engines.kernel import Dice
 from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, choices, hint, legacy
@@ -37,6 +38,31 @@ def test_who_can_pay_reaches_a_level_in_town_too_such_as_who_was_bought_back():
 def test_it_is_said_what_level_is_reached_and_what_for():
     town = Town(legacy("lawman", xp=1000, level=2)).owed()
     assert Words(GAME, ["Ana"]).prompt(town.ask("rise"), 0) == "The Lawman can reach level 3 for 1,000 of 1,000 XP."
+
+
+@pytest.mark.rule("SOB-LVL-02", "SOB-LVL-05")
+def test_before_a_level_is_bought_it_is_said_what_the_die_may_bring_and_what_comes_by_itself():
+    town = Town(legacy("lawman", xp=500)).owed()
+    told = Words(GAME, ["Ana"]).help(town.ask("rise"), 0)
+    assert "1 and 2 are Health, 3 and 4 Sanity, 5 a Skill, 6 Initiative or movement. 1 Health and 1 Sanity come" in told
+    grows = {one.id: {change.value for change in one.changes} for one in mine().growth.values()}
+    by_roll = [
+        set().union(*(grows[one.id] for one in mine().growth.values() if face in one.rolls)) for face in range(1, 7)
+    ]
+    assert [by_roll[n] for n in (0, 1, 2, 3, 5)] == [{"health"}] * 2 + [{"sanity"}] * 2 + [{"initiative", "move"}]
+    assert by_roll[4] == {*Skill}
+    assert grows["seasoned"] == {"health", "sanity"}
+
+
+@pytest.mark.rule("SOB-LVL-02", "SOB-LVL-06")
+def test_what_is_learned_for_a_level_is_asked_before_it_is_paid_for():
+    town, words = Town(legacy("preacher", level=2, xp=1000, sermons=("faith_healing",))).owed(), Words(GAME, ["Ana"])
+    town.answer("rise", "rise")
+    assert words.prompt(town.ask("step"), 0) == "What does the Preacher learn for level 3?"
+    town.answer("step", "open_door")
+    ask = town.ask("sermon-kind")
+    assert (town.hero().xp, words.prompt(ask, 0)) == (1000, "The Preacher learns one more Sermon. Of which kind?")
+    assert all(words.hint(ask, ask.option(kind), 0) for kind in ("blessing", "judgement"))
 
 
 @pytest.mark.rule("SOB-LVL-03")

@@ -54,7 +54,7 @@ def test_a_thing_is_sold_with_what_was_forged_onto_it():
 
 @pytest.mark.rule("SOB-ITEM-06", "SOB-ITEM-11")
 @pytest.mark.parametrize(
-    ("ware", "prices"), [("token-tonic", (37, 75)), ("stone-1", (25, 50)), ("item-coach_gun", (150, 300))]
+    ("ware", "prices"), [("token-tonic", (35, 75)), ("stone-1", (25, 50)), ("item-coach_gun", (150, 300))]
 )
 def test_what_another_has_can_be_bought_for_what_the_store_says_or_half_of_it(ware: str, prices: tuple[int, int]):
     seller = legacy("lawman", items=("peacekeeper_pistol", "coach_gun"), bag=("tonic",), stone=1)
@@ -71,11 +71,23 @@ def test_what_another_has_can_be_bought_for_what_the_store_says_or_half_of_it(wa
     assert len(now[ware]) - len({"item-coach_gun": town.hero(1).card.gear}.get(ware, ())) == 1
 
 
+@pytest.mark.rule("SOB-AMB-114", "SOB-AMB-115", "SOB-TOWN-07")
+def test_in_hard_times_a_thing_is_also_sold_for_what_the_store_takes_and_no_price_leaves_odd_gold():
+    seller = legacy("lawman", bag=("tonic",), stone=1)
+    town = Town(seller, legacy("scout", 1, gold=400)).given(prices=150).errands("", "store")
+    ask = town.ask("errand", seat=1)
+    assert "110 Gold" in Words(GAME, ["Ana", "Ben"]).label(ask, ask.option("buy-tonic"), 1)
+    town.answer("errand", "deal-0", seat=1)
+    assert [one for one in town.offers("deal") if one.startswith("buy-")] == [
+        "buy-token-tonic-35", "buy-token-tonic-75", "buy-token-tonic-110", "buy-stone-1-25", "buy-stone-1-50",
+    ]  # fmt: skip
+
+
 def test_nobody_asks_for_what_they_cannot_pay_nor_pays_gold_for_gold():
     seller = legacy("lawman", gold=100, bag=("tonic",), stone=1)
     town = Town(seller, legacy("scout", 1, gold=49)).errands("", "").answer("errand", "deal-0", seat=1)
     bought = [one for one in town.offers("deal") if one.startswith("buy-")]
-    assert bought == ["buy-token-tonic-37", "buy-stone-1-25"]
+    assert bought == ["buy-token-tonic-35", "buy-stone-1-25"]
     assert not any(one.startswith("sell-") for one in town.offers("deal"))
 
 
@@ -142,7 +154,7 @@ def test_what_alone_keeps_a_hero_up_is_not_handed_on_for_its_weight_and_harm_is_
 @pytest.mark.rule("SOB-ITEM-06")
 @pytest.mark.parametrize(
     ("choice", "answer"), [("give-gold-25", "accept-1"), ("ask-gold-25", "decline-1"), ("buy-item-coach_gun-150", "decline-1"),
-                           ("buy-item-coach_gun-300", "decline-1"), ("sell-token-tonic-37", "decline-1"),
+                           ("buy-item-coach_gun-300", "decline-1"), ("sell-token-tonic-35", "decline-1"),
                            ("give-stone-1", "decline-1")]
 )  # fmt: skip
 def test_a_steward_takes_a_gift_that_harms_nobody_and_lets_go_of_nothing(choice: str, answer: str):

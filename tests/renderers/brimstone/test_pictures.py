@@ -180,9 +180,9 @@ def test_loot_is_shown_by_who_found_it():
 def test_two_worlds_at_once_are_both_drawn():
     table = beyond("lawman", "rancher")
     assert [picture.filename for picture in ALBUM.board(table.state, None, NAMES, [])] == ["board.jpg"]
-    assert ALBUM.map(table.state, NAMES).alt.startswith("The whole map of The Mines")
+    assert ALBUM.map(table.state, NAMES).alt.startswith("The whole map of the Mines")
     assert [page.alt[:40] for page in ALBUM.map(table.state, NAMES).rest] == [
-        "The whole map of The Swamps of Jargono, "
+        "The whole map of the Swamps of Jargono, "
     ]
     table.hero(1).at = swamp_space(table)
     drawn = ALBUM.board(table.state, None, NAMES, [])

@@ -3,7 +3,10 @@
 import pytest
 
 from engines.brimstone.library import library
+from engines.brimstone.muster import muster
 from engines.frontier import days, setup
+from engines.frontier.game import GAME
+from engines.frontier.state import Options
 from engines.kernel import Dice
 from renderers.album import Shape
 from renderers.frontier.album import ALBUM, town_scene
@@ -13,6 +16,7 @@ from renderers.frontier.tall import ALBUM as TALL
 from renderers.kit.letters import written
 from renderers.kit.text import ELLIPSIS
 from tests.engines.frontier.scene import Town, legacy
+from tests.engines.table import InPlay, LaidOut
 
 
 @pytest.mark.parametrize("kind", library().classes)
@@ -51,6 +55,25 @@ def test_what_goes_on_and_what_a_town_is_like_are_said_to_their_end(album):
         album.board(town, None, ["Ana"], [])
     assert [line.text for line in lines if ELLIPSIS in line.text] == []
     assert "Everybody does their errands" in " ".join(line.text for line in lines)
+
+
+@pytest.mark.rule("SOB-NEW-01")
+@pytest.mark.parametrize("album", [ALBUM, TALL])
+def test_nobody_is_drawn_whose_class_nobody_has_picked(album):
+    names, state = ["Ana", "Ben"], setup.found(2, Dice(bytes(16)))
+    assert album.board(state, None, names, [])[0].alt == "A posse gathers. Everybody makes a Hero."
+    assert album.hand_of(state, 0, names, state.heroes[0].called) is None
+    founding = InPlay(GAME, state, LaidOut())
+    founding.play(muster(founding.table))
+    for seat in (0, 1):
+        founding.answer("class", founding.offers("class", seat)[0], seat=seat)
+    assert founding.asked() == ["upgrade", "upgrade"]
+    assert "Ben" in album.board(founding.state, None, names, [])[0].alt
+    assert album.hand_of(founding.state, 1, names, "") is not None
+
+
+def test_the_banner_of_a_lobby_is_true_of_a_posse_that_gathers_and_of_one_that_comes_out_of_the_mine():
+    assert "gathers" not in ALBUM.lobby(Options().model_copy(update={"begins": None}), ["Ana"]).alt
 
 
 @pytest.mark.rule("SOB-TOWN-03")
