@@ -47,7 +47,7 @@ OPENLY = "openly"
 """Noted in ``extras`` of an interaction: everybody sees its answer."""
 ELSEWHERE = "elsewhere"
 """Noted there too: another process with our token acknowledged it first, and may have done so in its own way."""
-ON_ITS_WAY = "on its way"
+ON_ITS_WAY = "on-its-way"
 """Noted there as soon as we have tried to acknowledge it ourselves: whether Discord has still to say something to that."""
 Drawn = TypeVar("Drawn")
 
