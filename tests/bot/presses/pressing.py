@@ -22,6 +22,15 @@ class Press(Interaction):
         self.user = SimpleNamespace(id=user, display_name=NAMES.get(user, "Dan"))
         self.message = SimpleNamespace(flags=SimpleNamespace(ephemeral=is_ephemeral), content="")
         self.permissions = SimpleNamespace(manage_guild=manages)
+        self.app_permissions = SimpleNamespace(attach_files=False)
+        self.guild, self.channel, self.followup, self.added = None, None, SimpleNamespace(send=self.add), []
+
+    async def add(self, view, ephemeral, **_):
+        """What is said beside the answer is kept, with whether only its reader sees it."""
+        self.added.append((reading.text({"components": view.to_components()}), ephemeral))
+
+    def is_guild_integration(self):
+        return True
 
     def said(self):
         """All that the only answer says."""

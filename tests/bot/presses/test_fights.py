@@ -4,9 +4,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.dice.allowance import Allowance
 from bot.dice.initiative import Fight, read
 from bot.panels.custom_ids import Action
 from bot.panels.custom_ids import Press as Id
+from bot.watch.errors import ToldToPlayer
 from cogs.dice import initiative
 from storage import AlreadyHeard
 from tests.bot.parlour import ANA, BEN
@@ -49,3 +51,27 @@ async def test_next_counts_once_while_one_release_takes_over_from_another(parlou
         await heard(press)
     assert (await acting(), channel.cards) == (2, 1)
     assert (await heard(Press(ANA)), channel.cards) == (1, 2)
+
+
+async def joins(parlour, dice, *, hidden=False):
+    """Ana comes in by a command; her rolls."""
+
+    async def place(_):
+        return Channel()
+
+    there = SimpleNamespace(storage=parlour.storage, allowance=Allowance(), delivery=SimpleNamespace(channel=place))
+    cog = initiative.InitiativeCog(there)
+    await cog.join.callback(cog, Press(ANA), dice, "", hidden)
+    return await parlour.storage.rolls.latest(ANA)
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+async def test_what_whoever_is_hidden_has_rolled_is_a_secret(parlour, hidden):
+    (row,) = await joins(parlour, "1d20", hidden=hidden)
+    assert row.secret == hidden
+
+
+async def test_who_comes_in_has_one_number(parlour):
+    with pytest.raises(ToldToPlayer):
+        await joins(parlour, "2x d6")
+    assert await parlour.storage.rolls.latest(ANA) == ()

@@ -15,8 +15,9 @@ from bot.presses.looking import table_here
 from bot.presses.router import Router
 from bot.tables.service import Tables
 from bot.watch.errors import OutOfDate, ToldToPlayer
+from cogs.frontier import settings
 from sandbox import reading
-from storage import NewOutbox, Status
+from storage import NewLegacy, NewOutbox, Status
 from tests.bot.parlour import ANA, BEN, CLEO
 from tests.bot.presses.pressing import CHANNEL, SERVER, Press, pressed
 
@@ -201,6 +202,24 @@ async def test_whether_somebody_has_left_is_asked_of_the_server_of_the_table(par
     with pytest.raises(ToldToPlayer):
         await lobby.stand_in.take(pressed(parlour, press, Id(Action.STAND_IN, table, arg=str(BEN)), delivery=delivery))
     assert asked == [(SERVER, BEN)]
+
+
+@pytest.mark.parametrize(
+    ("user", "option", "refused"),
+    [
+        (BEN, "hard_core", "nothing of that kind"),
+        (ANA, "mission", "no such option"),
+        (ANA, "heroes", "no such option"),
+        (ANA, "nonsense", "no such option"),
+        (ANA, "themes", ""),
+    ],
+)
+async def test_who_rides_with_a_posse_chooses_its_options_and_no_others_do(parlour, user, option, refused):
+    new = NewLegacy(guild_id=SERVER, game="frontier", kind="posse", version=1, body="{}")
+    posse = await parlour.storage.legacies.bring(new, ANA, "brought")
+    with pytest.raises(ToldToPlayer, match=refused) if refused else nullcontext():
+        await settings.choose.take(pressed(parlour, Press(user), Id(Action.POSSE, arg=f"{posse}.{option}"), "hellbats"))
+    assert ("hellbats" in (await parlour.storage.legacies.get(posse)).notes) == (not refused)
 
 
 class OpenDoor:
