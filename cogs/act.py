@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations, islice
 from typing import NamedTuple
 
@@ -119,7 +120,8 @@ class ActCog(commands.Cog):
         press = parse(value)
         interaction.extras[TABLE] = press.table
         if press.action in (Action.WAIT, Action.GO_ON) and press.question is not None:
-            change = self.services.seating.wait if press.action is Action.WAIT else self.services.seating.go_on
+            seating = self.services.seating
+            change = seating.wait if press.action is Action.WAIT else partial(seating.go_on, chosen=press.arg)
             scene = await change(press.table, interaction.user.id, press.question, interaction.id)
             await show(interaction, hand_panel(scene))
             return
@@ -155,7 +157,8 @@ class ActCog(commands.Cog):
                 about = say("act-nothing.meant", name=scene.names[scene.meant.seat])
                 choices.append(Offered(say("button-wait"), about, str(Press(Action.WAIT, table_id, meant))))
                 if scene.viewer != scene.meant.seat:
-                    choices.append(Offered(say("button-go-on"), about, str(Press(Action.GO_ON, table_id, meant))))
+                    go_on = Press(Action.GO_ON, table_id, meant, scene.meant.token)
+                    choices.append(Offered(say("button-go-on"), about, str(go_on)))
             for prompt in prompts_of(scene, scene.my_asks, scene.speech()):
                 question = prompt.text.replace("*", "").replace("\\", "")
                 choices += [

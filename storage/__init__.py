@@ -9,6 +9,7 @@ from storage.backup import backup
 from storage.database import Database
 from storage.errors import (
     AlreadyAnswered,
+    AlreadyHeard,
     AlreadyRolled,
     DatabaseBusy,
     DatabaseRefused,

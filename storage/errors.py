@@ -45,6 +45,14 @@ class DuplicateInteraction(StorageError):
         self.answer = answer
 
 
+class AlreadyHeard(DuplicateInteraction):
+    """This interaction has changed a fight before."""
+
+    def __init__(self, interaction_id: int) -> None:
+        StorageError.__init__(self, f"interaction {interaction_id} has already changed a fight")
+        self.interaction_id = interaction_id
+
+
 class AlreadyRolled(DuplicateInteraction):
     """This interaction has rolled before; `roll_id` is that roll."""
 

@@ -47,6 +47,8 @@ OPENLY = "openly"
 """Noted in ``extras`` of an interaction: everybody sees its answer."""
 ELSEWHERE = "elsewhere"
 """Noted there too: another process with our token acknowledged it first, and may have done so in its own way."""
+ON_ITS_WAY = "on-its-way"
+"""Noted there as soon as we have tried to acknowledge it ourselves: whether Discord has still to say something to that."""
 Drawn = TypeVar("Drawn")
 
 
@@ -58,7 +60,7 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
         in_place: the message that was pressed stays or is edited; otherwise an answer follows.
         openly: everybody sees that answer.
     """
-    if interaction.response.is_done():
+    if interaction.response.is_done() or interaction.extras.get(ON_ITS_WAY):
         return
     for _ in range(2):  # Discord has three seconds for it, and so have we
         try:
@@ -72,11 +74,16 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
 
 
 async def _defer(interaction: discord.Interaction, *, in_place: bool, openly: bool) -> None:
+    is_first = ON_ITS_WAY not in interaction.extras
+    interaction.extras[ON_ITS_WAY] = True
     try:
         await interaction.response.defer(ephemeral=not (in_place or openly), thinking=not in_place)
     except discord.HTTPException as error:
-        interaction.extras[ELSEWHERE] = error.code == ALREADY_ACKNOWLEDGED
+        if is_first:  # of later ones it may have been the first that Discord has heard
+            interaction.extras[ELSEWHERE] = error.code == ALREADY_ACKNOWLEDGED
         raise
+    finally:
+        interaction.extras[ON_ITS_WAY] = False
     _note_answer(interaction, openly=openly)
 
 

@@ -9,8 +9,10 @@ from pydantic import BaseModel, model_validator
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
+from storage import AlreadyHeard
 
 MOST_FIGHTERS = 40
+MOST_HEARD = 20
 
 
 class Fighter(BaseModel):
@@ -42,6 +44,7 @@ class Fight(BaseModel):
         acting: whose turn it is, by id.
         done: who has had their turn in this round, by id; who comes above whoever acts has missed it.
         latest: the highest id given so far.
+        heard: the interactions that changed it last, by number: while one release takes over from another, both are told of each.
     """
 
     fighters: list[Fighter] = []
@@ -49,6 +52,7 @@ class Fight(BaseModel):
     acting: int | None = None
     done: list[int] = []
     latest: int = 0
+    heard: list[int] = []
 
     @model_validator(mode="after")
     def _told_by_its_place(self) -> Fight:
@@ -57,6 +61,16 @@ class Fight(BaseModel):
         if self.acting in ids and self.acting not in self.done:
             self.done = ids[: ids.index(self.acting) + 1]
         return self
+
+    def hear(self, interaction_id: int) -> None:
+        """Note what is about to change it.
+
+        Raises:
+            AlreadyHeard: it has done so before.
+        """
+        if interaction_id in self.heard:
+            raise AlreadyHeard(interaction_id)
+        self.heard = [*self.heard, interaction_id][-MOST_HEARD:]
 
     def join(self, name: str, user_id: int, value: int, *, hidden: bool = False) -> Fighter:
         """Somebody comes in; who is there already under that name, with a new value.

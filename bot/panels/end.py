@@ -56,9 +56,9 @@ def _proof(scene: Scene, seed: bytes) -> str:
 
 def consent_panel(scene: Scene, proposal: Proposal) -> Sheet:
     """Whether everybody agrees to take back what cannot be taken back alone."""
+    yes, no = (Press(Action.CONSENT, scene.table.id, arg=f"{word}.{proposal.number}") for word in ("yes", "no"))
     row = Row(
-        button(say("button-agree"), Press(Action.CONSENT, scene.table.id, arg="yes"), ButtonStyle.success),
-        button(say("button-decline"), Press(Action.CONSENT, scene.table.id, arg="no"), ButtonStyle.danger),
+        button(say("button-agree"), yes, ButtonStyle.success), button(say("button-decline"), no, ButtonStyle.danger)
     )
     agreed = ", ".join(scene.named(seat) for seat in proposal.agreed)
     left = ", ".join(scene.named(seat) for seat in proposal.asked)

@@ -121,7 +121,7 @@ async def wait(pressed: Pressed) -> None:
 async def go_on(pressed: Pressed) -> None:
     """What somebody chose for all is to count at once."""
     try:
-        await _about_what_is_meant(pressed, pressed.services.seating.go_on)
+        await _about_what_is_meant(pressed, partial(pressed.services.seating.go_on, chosen=pressed.arg))
     except OutOfDate:
         log.info("agreed to what counts already", table=pressed.table)  # which is what was wanted
 

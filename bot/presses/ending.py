@@ -26,6 +26,8 @@ async def undo(pressed: Pressed) -> None:
     """Take back, or ask everybody."""
     if pressed.arg == "late":
         await _take_back_what_was_late(pressed)
+    elif not pressed.is_private:
+        raise ToldToPlayer(say("unknown-button.rest"))
     elif pressed.arg == "change":
         await _change(pressed)
     else:
@@ -78,8 +80,22 @@ async def _take_back_what_was_late(pressed: Pressed) -> None:
 @on(Action.CONSENT, in_place=True)
 async def consent(pressed: Pressed) -> None:
     """Agree to an undo, or not."""
-    agree = pressed.one_of("yes", "no") == "yes"
-    await pressed.services.taking_back.consent(pressed.table, pressed.user_id, pressed.interaction.id, agree=agree)
+    agree, proposal = pressed.read(lambda arg, _: agreed(arg))
+    await pressed.services.taking_back.consent(
+        pressed.table, pressed.user_id, pressed.interaction.id, agree=agree, number=proposal
+    )
+
+
+def agreed(arg: str) -> tuple[bool, int]:
+    """Whether somebody agrees, and to which proposal; buttons of before name none, nor had what they speak of a number.
+
+    Raises:
+        ValueError: neither is ours.
+    """
+    how, _, proposal = arg.partition(".")
+    if how not in {"yes", "no"}:
+        raise ValueError(f"{how!r} says neither")
+    return how == "yes", number(proposal or "0")
 
 
 @on(Action.END)

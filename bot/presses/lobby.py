@@ -159,7 +159,8 @@ async def orders(pressed: Pressed) -> None:
 async def stand_in(pressed: Pressed) -> None:
     """A steward is to play for somebody who has left the server."""
     gone = pressed.read(lambda arg, _: number(arg))
-    if not await pressed.services.delivery.has_left(pressed.interaction.guild_id, gone):
+    scene = await pressed.services.tables.look(pressed.table, pressed.user_id)
+    if not await pressed.services.delivery.has_left(scene.table.guild_id, gone):
         raise ToldToPlayer(say("still-here"))
     text = await pressed.services.seating.stand_in(pressed.table, pressed.user_id, gone, pressed.interaction.id)
     await show(pressed.interaction, said(f"-# {text}"))

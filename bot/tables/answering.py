@@ -146,9 +146,14 @@ async def wait(work: Work, user_id: int, question: Question) -> None:
     work.show_to_all()
 
 
-async def go_on(work: Work, user_id: int, question: Question) -> None:
-    """Have what somebody else chose for all count at once."""
+async def go_on(work: Work, user_id: int, question: Question, chosen: str = "") -> None:
+    """Have what somebody else chose for all count at once, if that is what was ``chosen`` (its token; empty: whatever it is)."""
+    is_open = work.table.meant is None and any(question.fits(ask) for ask in work.table.asks)
+    if is_open:  # somebody said Wait
+        raise ToldToPlayer(say("choice-meant.no-more"))
     meant, seat = _meant(work.table, user_id, question)
+    if chosen not in ("", meant.token):
+        raise ToldToPlayer(say("choice-meant.no-more"))
     if meant.seat == seat:
         raise ToldToPlayer(say("choice-counts-anyway"))
     await settle(work, meant)

@@ -150,6 +150,8 @@ class Lobby:
             if table.is_of_campaign and onward is None:
                 raise ToldToPlayer(goes_on(table.game, table.session.state if table.session else None))
             before = table.settings.again
+            if not new and interaction_id is not None:  # another process may have opened it
+                await self._storage.tables.refuse_repeated(interaction_id)
             if not new and before is not None and not (await self._storage.tables.table(before)).status.is_over:
                 raise ToldToPlayer(say("again-already", channel=str(table.row.channel_id)))
             if not new:

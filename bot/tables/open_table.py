@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
+from hashlib import blake2b
 from secrets import token_bytes
 from typing import Any
 
@@ -33,6 +34,7 @@ class Proposal(BaseModel):
         agreed: seats that agree.
         asked: seats that still have to: who is here, and whoever is away and would lose an answer of theirs.
         text: the answer in words, as everybody may read it; empty if nobody else may.
+        number: no other proposal at this table has it, which is how a button says what it speaks of; 0: of before there were numbers.
     """
 
     keep: int
@@ -41,6 +43,7 @@ class Proposal(BaseModel):
     agreed: list[int]
     asked: list[int] = Field(default_factory=list)
     text: str = ""
+    number: int = 0
 
 
 class Hesitation(BaseModel):
@@ -135,6 +138,11 @@ class Meant:
     choice: tuple[str, ...]
     due_at: float
     press: int = 0
+
+    @property
+    def token(self) -> str:
+        """Six hex digits of what was chosen, whoever chose it."""
+        return blake2b("\n".join(self.choice).encode(), digest_size=3).hexdigest()
 
     @property
     def deadline(self) -> NewDeadline:

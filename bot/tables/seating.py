@@ -229,9 +229,12 @@ class Seating:
         apply = partial(_here_and, answering.wait, user_id=user_id, question=question)
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
-    async def go_on(self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None) -> Scene:
-        """Have what somebody else chose for all count at once."""
-        apply = partial(_here_and, answering.go_on, user_id=user_id, question=question)
+    async def go_on(
+        self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None, chosen: str = ""
+    ) -> Scene:
+        """Have what somebody else chose for all count at once, if that is what was ``chosen`` (its token; empty: whatever it is)."""
+        say_so = partial(answering.go_on, chosen=chosen)
+        apply = partial(_here_and, say_so, user_id=user_id, question=question)
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
     async def end(

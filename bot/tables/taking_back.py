@@ -212,19 +212,26 @@ class TakingBack:
                 raise ToldToPlayer(say("no-undo.not-last"))
             back = await self._session_at(table, keep, table.row.stretch)
             text = await self._words(table, back, keep, in_public=True)
-            await self._agree(work, Proposal(keep=keep, at=table.row.answers, by=seat, agreed=[seat], text=text))
+            at, number = table.row.answers, table.row.version
+            await self._agree(work, Proposal(keep=keep, at=at, by=seat, agreed=[seat], text=text, number=number))
 
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
-    async def consent(self, table_id: int, user_id: int, interaction_id: int | None = None, *, agree: bool) -> Scene:
-        """Agree to the proposal, or decline it."""
+    async def consent(
+        self, table_id: int, user_id: int, interaction_id: int | None = None, *, agree: bool, number: int | None = None
+    ) -> Scene:
+        """Agree to the proposal of this number (None: to whichever stands), or decline it.
+
+        Raises:
+            ToldToPlayer: it stands no more.
+        """
 
         async def apply(work: Work) -> None:
             mine = work.table.seat_for(user_id)
             work.table.playing()
             proposal = work.table.settings.undo
-            if proposal is None or proposal.at != work.table.row.answers:
-                raise ToldToPlayer(say("no-undo.moved-on"))
+            if proposal is None or proposal.at != work.table.row.answers or number not in (None, proposal.number):
+                raise ToldToPlayer(say("no-undo.proposed"))
             if agree:
                 proposal.agreed = sorted({*proposal.agreed, mine.seat})
                 await self._agree(work, proposal)

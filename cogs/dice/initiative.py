@@ -209,6 +209,7 @@ async def _change(
         if body is None and not begins:
             raise ToldToPlayer(say("fight-over"))
         fight = read(body)
+        fight.hear(interaction.id)
         change(fight)
         done[:] = [fight]
         return fight.model_dump_json()

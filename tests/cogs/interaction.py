@@ -15,6 +15,9 @@ class Response:
     def is_done(self) -> bool:
         return bool(self.sent)
 
+    async def defer(self, **_: Any) -> None:
+        """The answer follows."""
+
     async def send_message(self, **message: Any) -> None:
         self.sent.append(message)
 

@@ -15,7 +15,7 @@ no-order = This game asks nothing of that kind.
     .wish = That order is not on offer any more; `/table orders` shows those that are.
 no-steward = No steward sits at this table.
 no-undo = There is nothing of yours to take back.
-    .moved-on = The game has moved on since this was proposed.
+    .proposed = This is no longer proposed.
     .not-last = You have chosen something else since; `/table undo` says what it takes back now.
     .other-rules = That was chosen under older rules, so it stays.
     .away = A steward plays for you now; **I Am Back** or **My Hand** brings you back first.
@@ -59,6 +59,7 @@ again-already = Another game has been asked for already; its table stands in <#{
 
 choice-of-others = This choice is { $whose }.
 choice-meant = { $name } has just chosen for all of you. If you would rather not, press **Wait** in the thread.
+    .no-more = That is no longer what is chosen for all of you.
 choice-counts-anyway = That is for the others to say; in a moment your choice counts anyway.
 choice-voted = You have voted; { $left } still can. `/table undo` takes your vote back.
 choice-closed = That question is no longer open to you.

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from bot.dice.initiative import MOST_FIGHTERS, Fight, read, seen
+from bot.dice.initiative import MOST_FIGHTERS, MOST_HEARD, Fight, read, seen
 from bot.watch.errors import ToldToPlayer
+from storage import AlreadyHeard
 
 
 def fight(*fighters: tuple[str, int]) -> Fight:
@@ -178,3 +179,13 @@ def test_a_fight_has_an_end_of_room_and_comes_back_as_it_was() -> None:
         made.join("one more", 1, 0)
     made.next()
     assert read(made.model_dump_json()) == made
+
+
+def test_what_two_processes_hear_of_counts_once() -> None:
+    made = read(fight(("a", 20)).model_dump_json(exclude={"heard"}))
+    for number in range(MOST_HEARD + 1):
+        made.hear(number)
+    kept = read(made.model_dump_json())
+    with pytest.raises(AlreadyHeard):
+        kept.hear(1)
+    assert len(kept.heard) == MOST_HEARD, "of former ones nobody tells again"

@@ -105,6 +105,17 @@ async def test_what_another_process_was_told_of_as_well_is_done_once(parlour, ta
         await change(Parlour(parlour.storage, parlour.clock), table)
 
 
+async def test_another_game_that_another_process_has_opened_for_a_press_is_not_there_already(parlour, table):
+    await parlour.seating.end(table, ANA)
+    new = await parlour.lobby.again(table, (ANA, "Ana"), 77)
+    other = Parlour(parlour.storage, parlour.clock)
+    with pytest.raises(DuplicateInteraction):
+        await other.lobby.again(table, (ANA, "Ana"), 77)
+    with pytest.raises(ToldToPlayer, match="Another game has been asked for"):
+        await other.lobby.again(table, (ANA, "Ana"), 78)
+    assert (await parlour.storage.tables.open_tables())[-1].id == new.id
+
+
 async def test_a_commit_that_fails_leaves_nothing_in_memory(parlour, monkeypatch, table):
 
     async def fail(*_, **__):
