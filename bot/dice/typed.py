@@ -9,7 +9,7 @@ from dataclasses import replace
 from engines.notation import BadRoll, Dialect, Hint, Roll, as_text, compiled, die_of, parse
 from engines.notation.hints import label_hint
 from engines.notation.parse import suggest
-from engines.notation.syntax import LONGEST_LABEL, MOST_NAMES
+from engines.notation.syntax import LONGEST_LABEL, MOST_NAMES, MOST_REPEATS, Group
 
 _ALONE = re.compile(r"\s*\$([a-z_]\w*)\s*(?:#(.*))?", re.IGNORECASE | re.DOTALL)
 _FILLED = re.compile(
@@ -39,9 +39,9 @@ def made_ready(text: str, saved: Mapping[str, str], dialect: Dialect = Dialect.S
     Raises:
         BadRoll: it cannot be read, or can never be rolled; ``at`` is a place in ``text``.
     """
-    line, label, values, hint = _called_alone(text, saved)
+    line, label, values, times, hint = _called_alone(text, saved)
     try:
-        whole = parse(line, {**saved, **values}, dialect if line == text else Dialect.STANDARD)
+        whole = _often(parse(line, {**saved, **values}, dialect if line == text else Dialect.STANDARD), times)
         compiled(whole)
     except BadRoll as wrong:
         if line == text:
@@ -50,9 +50,24 @@ def made_ready(text: str, saved: Mapping[str, str], dialect: Dialect = Dialect.S
             raise
         found = re.search(r"\$([a-z_]\w*)", text, re.IGNORECASE)
         numbers: dict[str, int | str] = {"most": MOST_NAMES, **wrong.numbers, "name": str(found and found[1])[:32]}
-        reason = wrong.reason if wrong.reason in ("roll-name-circle", "roll-name-long") else "roll-name-bad"
-        raise BadRoll(reason, 0, wrong.suggestion or f"${numbers['name']}", **numbers) from None
+        is_told = wrong.reason in ("roll-name-circle", "roll-name-long", "roll-repeats")
+        called = " ".join([f"${numbers['name']}", *values.values()])
+        example = (wrong.suggestion or called) if not values else called if called != text.strip() else "1d20"
+        raise BadRoll(wrong.reason if is_told else "roll-name-bad", 0, example, **numbers) from None
     return replace(whole, label=" ".join(label.split())[:LONGEST_LABEL] or whole.label, hint=hint or whole.hint)
+
+
+def _often(whole: Roll, times: int) -> Roll:
+    """A saved roll so many times over, all of it.
+
+    Raises:
+        BadRoll: that is too often, or not at all.
+    """
+    if not 0 < times * len(whole.rows()) <= MOST_REPEATS:
+        raise BadRoll("roll-repeats", 0, most=MOST_REPEATS)
+    if not whole.apart:
+        return replace(whole, times=whole.times * times)
+    return replace(whole, body=Group(tuple(whole.rows() * times)))
 
 
 def _with_its_sign(text: str, saved: Mapping[str, str], dialect: Dialect) -> str:
@@ -67,8 +82,8 @@ def _with_its_sign(text: str, saved: Mapping[str, str], dialect: Dialect) -> str
     return f"${text.strip()}"
 
 
-def _called_alone(text: str, saved: Mapping[str, str]) -> tuple[str, str, dict[str, str], Hint | None]:
-    """The line that is meant, the label behind it, the values for its places, and what else the label may be."""
+def _called_alone(text: str, saved: Mapping[str, str]) -> tuple[str, str, dict[str, str], int, Hint | None]:
+    """The line that is meant, the label behind it, the values for its places, how often, and what else the label may be."""
     text = re.sub(r"(?<=\s)[−–](?=\d)", "-", text)  # of the keyboards of phones
     found = _FILLED.fullmatch(text)
     if found is None and (first := re.match(r"\s*(adv|dis)\w*\s+(?=\$)", text, re.IGNORECASE)):
@@ -80,27 +95,26 @@ def _called_alone(text: str, saved: Mapping[str, str]) -> tuple[str, str, dict[s
             example = " ".join([f"${found['name']}", *(good + ["1"] * places)[:places]])
             raise BadRoll("roll-values", found.end("values"), example, name=found["name"][:32], count=places)
         for value in values:
-            _check_value(value, saved, text, found)
+            _check_value(value, saved, text, " ".join([f"${found['name']}", *["1"] * places]))
         named = {str(n): one for n, one in enumerate(values, 1)}
-        times = found["times"] or found["again"]
-        called = saved[found["name"].lower()]
+        times = int(found["times"] or found["again"] or "1")
         hint = label_hint(found["label"] or "", is_marked=bool(found["mark"]))
-        line, label = f"{times}x {called}" if times else called, found["label"] or ""
+        line, label = saved[found["name"].lower()], found["label"] or ""
         if not found["mark"] and (behind := _BEHIND.fullmatch(label)):
             line, _, label = line.partition("#")
-            return f"{line.strip()} {behind['how'] or behind[0].strip()}", label, named, None
-        return line, label, named, hint
+            return f"{line.strip()} {behind['how'] or behind[0].strip()}", label, named, times, None
+        return line, label, named, times, hint
     better = _ADVANTAGE.fullmatch(text)
     if better is not None and better["name"].lower() in saved and (how := better["how"] or better["before"]):
         body, _, label = saved[better["name"].lower()].partition("#")
-        return f"{body.strip()} {how}", better["label"] or label, {}, None
+        return f"{body.strip()} {how}", better["label"] or label, {}, 1, None
     alone = _ALONE.fullmatch(text)
     if alone is not None and alone[1].lower() in saved:
-        return saved[alone[1].lower()], alone[2] or "", {}, None
-    return text, "", {}, None
+        return saved[alone[1].lower()], alone[2] or "", {}, 1, None
+    return text, "", {}, 1, None
 
 
-def _check_value(value: str, saved: Mapping[str, str], text: str, found: re.Match[str]) -> None:
+def _check_value(value: str, saved: Mapping[str, str], text: str, example: str) -> None:
     """A value is a number or dice.
 
     Raises:
@@ -109,9 +123,11 @@ def _check_value(value: str, saved: Mapping[str, str], text: str, found: re.Matc
     try:
         is_one = not parse(value, saved).apart
     except BadRoll as wrong:
+        if wrong.reason == "roll-name":
+            raise BadRoll(wrong.reason, text.find(value), example, **wrong.numbers) from None
         is_one = wrong.reason.startswith("roll-name")  # told by whoever calls it
     if not is_one:
-        raise BadRoll("roll-value", text.find(value), f"${found['name']} 1", value=value[:32])
+        raise BadRoll("roll-value", text.find(value), example, value=value[:32])
 
 
 def places_of(text: str) -> int:

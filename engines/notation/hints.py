@@ -252,7 +252,7 @@ def _of(wanted: Roll) -> Iterator[Hint]:
             1 <= value <= left.die.highest()
         ):
             yield Hint("hint-explode-on", instead(body, replace(left, ops=(Op("!", (Select("=", value),)),))))
-        case Binary(op=">=", left=Pool(ops=()) as left) if wanted.is_said and _is_rolled_under(left):
+        case Binary(op=">=", left=left) if wanted.is_said and _is_rolled_under(left):
             yield Hint("hint-under", as_text(replace(wanted, body=replace(body, op="<="), label="")))
         case Sign(sign=sign, value=Number(value=value)) if wanted.times == 1 and not wanted.apart:
             yield Hint("hint-bonus", f"1d20 {sign} {number(value)}")
@@ -265,8 +265,8 @@ def _of(wanted: Roll) -> Iterator[Hint]:
             yield Hint("hint-advantage", instead(first, advantage))
         case Sign(sign=sign, value=Pool(count=1, ops=(), die=die)) if die == PERCENT and first is body:
             yield Hint("hint-advantage", f"({TENS}, {TENS})k{'l' if sign == '+' else 'h'}1 + 1d10")
-    if (best := _best_of_sum(body)) is not None:
-        yield Hint("hint-pool", instead(body, best))
+    if (best := _of_all_dice(body, is_said=wanted.is_said)) is not None:
+        yield Hint("hint-last", instead(body, best))
     for part in _parts(wanted.body):
         yield from _of_part(part, instead, is_said=wanted.is_said)
 
@@ -330,9 +330,14 @@ def _counts(pool: Pool, op: str, value: int) -> bool:
     return BINDING[op] == 1 and op != "!=" and pool.count > 1 and keeps_many and 1 <= value <= pool.die.highest()
 
 
-def _is_rolled_under(pool: Pool) -> bool:
-    """Whether there are games in which these dice are to stay below a number."""
-    return pool.die == PERCENT or (pool.count, pool.die.sides) in ((1, 100), (3, 6))
+def _is_rolled_under(node: Node) -> bool:
+    """Whether there are games in which these dice, with what is added, are to stay below a number."""
+    match node:
+        case Binary(op="+" | "-", left=left, right=Number()):
+            return _is_rolled_under(left)
+        case Pool(count=count, die=die, ops=()):
+            return die == PERCENT or (count, die.sides) in ((1, 100), (3, 6))
+    return False
 
 
 def _is_a_way(wanted: Roll) -> bool:
@@ -391,14 +396,16 @@ def _apart(node: Node) -> tuple[Pool, ...]:
     return ()
 
 
-def _best_of_sum(node: Node) -> Group | None:
-    """``d6+d8+d10kh2``: of the one die at the end two cannot be kept, of all of them they can."""
+def _of_all_dice(node: Node, *, is_said: bool) -> Group | None:
+    """``d6+d8+d10kh2``, ``d8+d6 count 6s``: what is about the dice at the end alone may be meant of all of them."""
     match node:
-        case Binary("+", left, Pool(count=count, ops=(Op("k", (Select("h" | "l", number),)) as op,)) as last) if (
-            number > count or number == count == 1
-        ):
-            dice = _apart(left) + _apart(replace(last, ops=()))
-            return Group(dice, (op,)) if number < len(dice) else None
+        case Binary("+", left, Pool(count=count, ops=(op, *_) as ops) as last) if first := _apart(left):
+            dice, is_check = first + _apart(replace(last, ops=())), [one.die.sides for one in first] == [20]
+            match op:
+                case Op("cs") if not is_check:
+                    return Group(dice, ops)
+                case Op("k" | "p", (Select("h" | "l", number),)) if len(ops) == 1 and number < len(dice):
+                    return Group(dice, ops) if number >= count or (is_said and not is_check) else None
     return None
 
 

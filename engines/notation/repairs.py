@@ -89,6 +89,11 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"^\s*reaction(?: roll)?\s*([-+]\s*\d)?\s*$", lambda found: f"2d6{found[1] or ''} # reaction"),
     (r"^\s*(wild magic(?: surge)?|(?:ask the )?oracle(?: [a-z/\d]+)?)\s*$", r"d100 # \1"),
     (r"^\s*recharge\s*$", "recharge 5-6"),
+    (r"^\s*(san(?:ity)?(?: loss)?)\s*:?\s*\d+\s*/\s*(\d*d\d+(?:\s*\+\s*\d+)?)\s*$", r"\2 # \1"),
+    (r"^\s*([a-z][a-z' -]*[a-z])\s*:?\s+(\d{2})%?\s+(?:hard|extreme)(?: success)?\s*$", r"coc\2 # \1"),
+    (r"^\s*1?d(\d+)\s+(\d+)[- ]in[- ]\1\s*$", r"d\1 <= \2"),
+    (r"([<>]=?\s*\d+)\s*%(?=\s*(?:$|#))", r"\1"),
+    (r"^\s*(\d*d\d+(?:k|d)[hl]\d*(?:\s*[-+]\s*\d+)*)\s+(\d+)\+\s*$", r"\1 >= \2"),
     (r"^\s*(?:an?\s+)?pair of dice\s*$", "2d6"),
     (r"^\s*#+\s*(?=\d*d\d)", ""),
     (r"^\s*add\s+(\d+)\s+to\s+(\d*d\d+)\s*$", r"\2 + \1"),
@@ -126,7 +131,7 @@ _PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"(\bd|\dd)([12])o\b", r"\1\g<2>0"),
     (r"(\bd|\dd)([12])\s+0\b", r"\1\g<2>0"),
     (r"^\s*(?:[a-z]|\d{1,2})[.)]\s+(?=\d*d\d)", ""),  # of a list
-    (r"(?<=[-+*/]\d),(\d{1,2})\s*$", r".\1"),
+    (r"(?<![\w.,({\[])(\d+),(\d{1,2})(?![\w,])", r"\1.\2"),
     (r"^[^:\d]*:\s*([a-z]+(?:\s*,\s*[a-z]+)+)\s*$", r"choose \1"),  # who goes first: Ana, Ben
     (r"^\s*(?!adv|dis)([a-z]+(?:\s+or\s+[a-z]+)+)\s*\??\s*$", r"choose \1"),
     (r"^\s*([a-z]+(?:/[a-z]+)+)\s*\??\s*$", lambda found: f"choose {found[1].replace('/', ', ')}"),

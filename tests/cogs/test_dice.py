@@ -257,10 +257,16 @@ def test_a_saved_roll_alone_is_that_roll_with_its_label() -> None:
         ("$attack 5 x2 # twice", "2x 1d20 + 5", "twice"),
         ("$both 3 4", "(1d3, 1d4)kh1 + 4", ""),
         ("$both 3, 4", "(1d3, 1d4)kh1 + 4", ""),
+        ("2x $blow 5 3", "1d20 + 5; 1d8 + 3; 1d20 + 5; 1d8 + 3", "blow"),
     ],
 )
 def test_a_saved_roll_takes_values(text: str, rolls: str, label: str) -> None:
-    saved = {**SAVED, "attack": "d20 + $1 # strike", "both": "(d3, d4)kh1 + $2 + $1 * 0"}
+    saved = {
+        **SAVED,
+        "attack": "d20 + $1 # strike",
+        "both": "(d3, d4)kh1 + $2 + $1 * 0",
+        "blow": "d20 + $1; d8 + $2 # blow",
+    }
     wanted = made_ready(text, saved)
     shown = as_text(inlined(wanted)).removesuffix(" + 3 * 0")
     assert (shown, wanted.label) == (rolls, label)
@@ -301,6 +307,25 @@ def test_a_value_that_is_none_is_named(text: str) -> None:
         made_ready(text, {"attack": "d20 + $1"})
     assert (wrong.value.reason, wrong.value.numbers["value"]) == ("roll-value", text.split()[1])
     assert made_ready(wrong.value.suggestion, {"attack": "d20 + $1"})
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "suggestion"),
+    [
+        ("$both 1e9 3", "roll-value", "$both 1 1"),
+        ("$both $nope 3", "roll-name", "$both 1 1"),
+        ("$both 5 3 dis", "roll-name-bad", "$both 5 3"),
+        ("51x $both 5 3", "roll-repeats", "$both 5 3"),
+        ("0x $both 5 3", "roll-repeats", "$both 5 3"),
+    ],
+)
+def test_what_is_wrong_with_values_is_told_with_a_line_that_works(text: str, reason: str, suggestion: str) -> None:
+    saved = {"both": "d20 adv + $1 + $2"}
+    with pytest.raises(BadRoll) as wrong:
+        made_ready(text, saved)
+    assert (wrong.value.reason, wrong.value.suggestion) == (reason, suggestion)
+    assert complained(text, wrong.value)
+    assert made_ready(suggestion, saved)
 
 
 @pytest.mark.parametrize("text", ["$stealth adv", "$stealth with advantage", "adv $stealth", "advantage $STEALTH"])

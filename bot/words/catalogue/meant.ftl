@@ -19,6 +19,7 @@ hint-attacks = This divides; for one roll after the other: `{ $other }`.
 hint-dice = This counts dice; for their sum: `{ $other }`.
 hint-spanned = This subtracts; for all numbers between: `{ $other }`.
 hint-pool = This keeps or drops the sum as a whole; for the dice in it: `{ $other }`.
+hint-last = This is about the last dice alone; for all of them: `{ $other }`.
 hint-letters = In another game these letters are other dice: `{ $other }`.
 hint-divided = This divides by what the dice show; apart: `{ $other }`.
 hint-range = There are no dice in this; for one of these numbers: `{ $other }`.

@@ -195,7 +195,7 @@ BEFORE = [
     ),
     Habit(rf"^\s*[/!]\s*(?:check|save|c|s)\s+(?=(?:{'|'.join(map(re.escape, CHECKS))})\b)", ""),
     Habit(r"^\s*/die\s+(?=\S*d[\d%])", ""),
-    Habit(rf"^\s*([^#]*(?:d[\d%f]|{ADV})[^#]*?)\s+-rr\s+(\d+)\s*$", r"\2x \1"),
+    Habit(rf"^\s*(?:[/!.]?\s*r(?:oll)?\s+)?([^#]*(?:d[\d%f]|{ADV})[^#]*?)\s+-rr\s+(\d+)\s*$", r"\2x \1"),
     Habit(
         r"^\s*(?:[/!.]?\s*roll|(?:give me |pick )?(?:an? )?random(?: number)?|(?:pick\s+)?(?:an? )?number|pick|rng|rand)\s+(?:between\s+|from\s+)?(?P<low>\d{1,6})\s*(?:-|\.\.|to|and)\s*(?P<high>\d{1,6})\s*$",
         _between,
@@ -325,6 +325,11 @@ NAMED = [
 ]
 """A name before the dice."""
 AGAIN = [
+    Habit(
+        r"^\s*(\d+)\s*x\s*\(([^()#;]*d\d[^()#;]*(?:;[^()#;]*d\d[^()#;]*)+)\)\s*$",
+        lambda found: "; ".join(f"{found[1]}x {roll.strip()}" for roll in found[2].split(";")),
+        needs=(";",),
+    ),
     Habit(r"^\s*([^#|]*d[\d%f][^#|]*?)\s*(?:\||\baoe\b)\s*(\d+)\s*$", r"\2x \1"),
     Habit(r"^\s*(.*?[\dfhl%)])\s*x(\d+)\s*$", r"\2x \1", "hint-times", r"(\1) * \2"),
     Habit(rf"^\s*(.*\b{ADV})\s+x\s*(\d+)\s*$", r"\2x \1"),

@@ -93,7 +93,7 @@ BOUNDED = [
         lambda found: f" {_COMPARED[found[1].lower()]} ",
     ),
     Habit(
-        r"^\s*([^#,;]*d[\d%][^#,;]*?)(?:,?\s+\(?round(?:ed)?|(?<=\d|\)))\s+(up|down)\)?\s*(?=$|#)",
+        r"^\s*([^#,;]*d[\d%][^#,;]*?)(?:,?\s+\(?round(?:ed)?\s*|(?<=\d|\))\s+)(up|down)\)?\s*(?=$|#)",
         lambda found: f"{'ceil' if found[2].lower() == 'up' else 'floor'}({found[1]})",
     ),
     Habit(r"^\s*([^#,;]*d[\d%][^#,;]*?/[^#,;]*?\d\)?),?\s+rounded(?:\s+off)?\s*$", r"round(\1)"),

@@ -101,6 +101,12 @@ KEPT = [
         "3d20kh1",
     ),
     # Words
+    Habit(
+        r"^\s*((?:[2-9]|\d\d+)d(?:\d+|%))((?:\s*[-+]\s*\d+)+)"
+        r"(\s*k[hl]?\d*|,?\s+(?:(?:keep|take|use)\s+)?(?:the\s+)?(?:highest|higher|lowest|lower|best|worst)|\s*d[hl]\d+|,?\s+drop\s+(?:the\s+)?(?:highest|lowest))(?=\s*(?:$|[#<>]|(?:vs|dc|ac|tn)\b))",
+        r"\1\3\2",
+        needs=("k", "high", "low", "best", "worst", "dh", "dl", "drop"),
+    ),
     Habit(rf"({DIE})\s*(keep|drop)\s*(?=\d)", r"\1 \2 "),
     Habit(rf"({DIE})\s*(best|worst|highest|lowest|top)\s*(?=\d)", r"\1 \2 "),
     Habit(rf"({DIE})(drop|keep)(?=(?:high|low)(?:est)?(?!\w))", r"\1 \2 "),

@@ -11,6 +11,7 @@ _TERMS = r"\d*d\d+(?:\s*[-+]\s*(?:\d*d)?\d+(?![\w%]))*"
 _ROLLED = re.compile(
     rf"(?<![a-z\d]){DIE}(?:(?:k|d)[hl]\d*|!)?(?:\s*[-+]\s*(?:{DIE}|\d+(?![a-z\d%])))*(?![a-z\d])", re.IGNORECASE
 )
+_INLINE = r"\[\[[^\[\]#]*d\d[^\[\]#]*\]\]"
 _A_COMMAND = re.compile(r"^\s*[/!.]?\s*(?:roll|r)\b[\s:]*", re.IGNORECASE)
 _A_NAME = re.compile(r"[a-z][a-z'’ ]*(?: ?#?\d{1,2})?", re.IGNORECASE)
 _NO_NAMES = NO_LABELS | {
@@ -36,19 +37,31 @@ def _named_rolls(found: re.Match[str]) -> str:
     words = [_name(text[end:start]) for end, start in zip(ends, starts, strict=True)]
     first, last = text[: starts[0]].strip(), text[ends[-1] :].strip(" .")
     if all(words[:-1]) and (words[-1] or not last):
-        named = [*words[:-2], f"{words[-2]} {words[-1]}".strip()]
+        at = 0 if words[1].lower() == "to hit" else len(rolls) - 1
+        named = [*words[:at], f"{words[at]} {words[at + 1]}".strip(), *words[at + 2 :]]
     elif all(words[1:]) and not first:
         named = words[1:]
     else:
         return found[0]
-    return "; ".join(f"{roll[0]} [{name}]" for roll, name in zip(rolls, named, strict=True))
+    return "; ".join(f"{roll[0]} [{name}]" if name else roll[0] for roll, name in zip(rolls, named, strict=True))
 
 
 def _name(piece: str) -> str:
     """What a roll is called; nothing if the words are none, or say how to roll."""
-    name = piece.strip(" ,;|/:=.")
+    name = piece.strip(" ,;|/:=.*()")
     is_name = _A_NAME.fullmatch(name) and _NO_NAMES.isdisjoint(re.findall(r"[a-z]+", name.lower()))
     return name if is_name else ""
+
+
+def _filled_in(found: re.Match[str]) -> str:
+    """``{{name=Sword}} {{attack=[[1d20+5]]}} {{damage=[[1d8+3]]}}``: what is filled into a template of Roll20's."""
+    pieces = [(name.strip(), text.strip()) for name, text in re.findall(r"\{\{([^={}]*)=([^{}]*)\}\}", found[0])]
+    rolls = [(name, text[2:-2]) for name, text in pieces if re.fullmatch(_INLINE, text, re.IGNORECASE)]
+    words = {name.lower(): text for name, text in pieces if "[" not in text and "]" not in text}
+    if not rolls or len(rolls) + len(words) < len(pieces):
+        return found[0]
+    line = rolls[0][1] if len(rolls) == 1 else "; ".join(f"{roll} [{name}]" for name, roll in rolls)
+    return f"{line} # {words.get('name', '')}"
 
 
 def _averaged(found: re.Match[str]) -> str:
@@ -92,7 +105,8 @@ PASTED = [
     Habit(r"(?<!\w)((?:\d+\s*)?d(?:4|6|8|10|12|20|100))['’]s(?!\w)", r"\1"),
     Habit(r"^\s*(\*{1,3}|`)(\d*d[^*`#]*)\1\s*([a-z][^#*`]*)$", r"\2 # \3"),
     Habit(r"^\s*\[(\d*d[^\[\]#]*)\]\s*([a-z][^#\[\]]*)$", r"\1 # \2"),
-    Habit(r"^[^\[\]#{}]*[a-z][^\[\]#{}]*\[\[(\d*d[^\[\]]+)\]\]\s*[!.?]*\s*$", r"\1"),
+    Habit(r"^[^\[\]#{}\d]*[a-z][^\[\]#{}\d]*\[\[(\d*d[^\[\]]+)\]\]\s*[!.?]*\s*$", r"\1"),
+    Habit(r"^\s*(?:&\{template:[^{}]*\})?\s*(?:\{\{\s*[a-z][^={}]*=[^{}]*\}\}\s*)+$", _filled_in, needs=("}}",)),
     Habit(r"^\s*(_{1,3}|~~|\|\|)([^_~|#]*\d[^_~|#]*)\1\s*$", r"\2"),
     Habit(r"^\s*\[\[\s*/(?:r|roll|damage)\s+([^\[\]]*?)\s*\]\](?:\{[^{}]*\})?\s*$", r"\1"),
     Habit(r"^\s*(?:\{\{([^{}]*)\}\}|<<([^<>]*)>>)\s*$", r"\1\2"),
@@ -120,7 +134,12 @@ PASTED = [
         r"^\s*init(?:iative)?s?\s*:?\s+(?P<all>[a-z][a-z'’ ]*?\s*[-+]\s*\d+(?:\s*[,;/]\s*[a-z][a-z'’ ]*?\s*[-+]\s*\d+)+)\s*$",
         _initiatives,
     ),
-    Habit(r"^[^#\[\]()<>]*$", _named_rolls),
+    Habit(
+        rf"^\s*((?:[a-z][a-z':,| ]*{_INLINE}[\s|,;.]*){{2,}}[a-z'. ]*)[!?]*\s*$",
+        lambda found: found[1].replace("[[", "").replace("]]", ""),
+        needs=("]]",),
+    ),
+    Habit(r"^(?:[^#\[\]()<>]|\([a-z][a-z' ]*\))*$", _named_rolls),
     Habit(
         rf"^\s*(?:\[\s*({ADV})\s*\]|\(\s*({ADV})\s*\))\s*(?=\d*d\d)([^#]*)$",
         r"\3 \1\2",
