@@ -152,7 +152,7 @@ async def test_a_day_is_checked_in_a_process_of_its_own() -> None:
     day = made()
     found = await check_day(Apart(), json.dumps(day).encode(), [])
     assert (found.complaints, found.rolls) == ([], len(day["rolls"]))
-    with pytest.raises(NotADay, match="This is not a file of a day’s rolls"):
+    with pytest.raises(NotADay, match="This is not a file of a day's rolls"):
         await check_day(Apart(), b'{"lychgate_day": 2}', [])
 
 
