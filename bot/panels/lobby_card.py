@@ -120,7 +120,7 @@ def bringing_panel(scene: Scene, could: Sequence[Kept], coming: Container[int], 
         ],
         min_values=0,
         max_values=min(len(labels), scene.game.seats[-1]),
-        placeholder=say("bring", words),
+        placeholder=say("bring", words)[:150],
     )
     things = "; ".join(plain(label) for number, label in labels.items() if number in coming)
     told = say("bring-these", words, things=things) if things else say("bring-these.nothing", words)
