@@ -118,11 +118,16 @@ def ends_of(state: State, piece: Piece, allowed: Sequence[int]) -> Mapping[str, 
     near = _near(piece.at, tuple(allowed), _stops(state, piece) if is_dark(state) else ())
     out = [room for room in _shut(tuple(state.locked), souls=piece.souls > 0) if room in near]
     out += [end for end in state.occupied(piece) if end in near and in_corridor(end)]
-    return {end: near[end] for end in near if end not in out} if out else near
+    if not out:
+        return near
+    found = near.copy()
+    for end in out:
+        found.pop(end, None)
+    return found
 
 
 @lru_cache(maxsize=4096)
-def _near(start: str, totals: tuple[int, ...], stops: tuple[str, ...]) -> Mapping[str, tuple[Way, int]]:
+def _near(start: str, totals: tuple[int, ...], stops: tuple[str, ...]) -> MappingProxyType[str, tuple[Way, int]]:
     """Every end of these totals, whoever stands there and whatever is shut: a walk ends in a room, so that none leads through one."""
     found: dict[str, tuple[Way, int]] = {}
     for total in totals:

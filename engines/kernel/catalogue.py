@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,9 @@ _BEGINNING = re.compile(r"^-?[A-Za-z][\w-]*", re.MULTILINE)
 """The key of a message or a term: no other word stands at the beginning of a line."""
 _NAMED = re.compile(r"(?:\{\s*|[A-Z]\()(-?[a-z][\w-]*)")
 """The key of another one that a message says within itself, or gives to a function, which is in capitals."""
+_VARIABLE = re.compile(r"\$([a-zA-Z][\w-]*)")
+_REMEMBERED = 4096
+"""Sentences that are kept, of each catalogue: most are said again and again, to one reader after another."""
 
 _THE = re.compile(r"(?:^|(?<=, )|(?<= and ))The ")
 """Where a title begins that does so with an article."""
@@ -39,7 +42,8 @@ class Catalogue:
     def __init__(self, *folders: Path, locale: str = "en") -> None:
         self._bundle = FluentBundle([locale, "en"], use_isolating=False, functions={"THE": _the, "TITLE": _title})
         self._written: dict[str, str] = {}
-        self._read: set[str] = set()
+        self._variables: dict[str, frozenset[str]] = {}
+        self._said = lru_cache(_REMEMBERED)(self._formatted)
         for place in (*folders, *(folder / locale for folder in folders)):
             for file in sorted(place.glob("*.ftl")):
                 self._written |= _entries(file)
@@ -62,6 +66,19 @@ class Catalogue:
         Raises:
             KeyError: there is no message of this key, or it needs an argument that is not there.
         """
+        return self._said(key, part, *((name, args[name]) for name in self.variables(key) if name in args))
+
+    def variables(self, key: str) -> frozenset[str]:
+        """The arguments of which the message ``key`` speaks in any of its parts, or one that it names.
+
+        Raises:
+            KeyError: there is no message of this key.
+        """
+        if key not in self._variables:
+            self._know(key)
+        return self._variables[key]
+
+    def _formatted(self, key: str, part: str, *args: tuple[str, object]) -> str:
         message = self._message(key)
         pattern = message.attributes.get(part) if part else message.value
         if pattern is None:
@@ -78,14 +95,16 @@ class Catalogue:
 
     def _know(self, key: str) -> None:
         """Read an entry, and before it those that it names; to read all at once takes a second, and few are ever said."""
-        if key in self._read:
+        if key in self._variables:
             return
         written = self._written[key]
+        variables = set(_VARIABLE.findall(written))
         for other in _NAMED.findall(written):
             if other != key:
                 self._know(other)
+                variables |= self._variables[other]
         self._bundle.add_resource(FluentResource(written), allow_overrides=True)
-        self._read.add(key)
+        self._variables[key] = frozenset(variables)
 
     def told(self, key: str, /, **args: str | int) -> str:
         """A message, or with ``message.attribute`` one of its attributes.

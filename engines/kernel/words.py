@@ -14,6 +14,7 @@ called (:meth:`engines.kernel.game.Game.card_many`), ``$<key>_kind`` what kind o
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from textwrap import shorten
 from typing import Any
@@ -58,7 +59,9 @@ class Words:
         Raises:
             KeyError: the catalogue has no message of this key, or the message needs an argument that is not there.
         """
-        return self._catalogue.say(key, self._spoken(args or {}, viewer), part)
+        if part and part not in self._catalogue.parts(key):
+            return ""
+        return self._catalogue.say(key, self._spoken(key, args or {}, viewer), part)
 
     def event(self, event: Event, viewer: int | None) -> str:
         """What happened, for ``viewer``; the event must have passed :func:`engines.kernel.events.seen_by`."""
@@ -134,9 +137,9 @@ class Words:
             said.append(self.say(ends, winners, part=part if not said else ""))
         return " ".join(said)
 
-    def _spoken(self, args: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:
+    def _spoken(self, message: str, args: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:
         spoken: dict[str, Any] = {"viewer": "player" if viewer is not None else "spectator"}
-        for key, value in args.items():
+        for key, value in [(key, args[key]) for key in _needed(self._catalogue.variables(message)) if key in args]:
             last = key.rpartition("_")[2]
             if value is None or (last == "card" and not value):
                 spoken[key] = "unknown"
@@ -182,3 +185,9 @@ class Words:
         if len(items) == 1:
             return items[0]
         return self.say("list-and", {"first": ", ".join(items[:-1]), "last": items[-1]})
+
+
+@cache
+def _needed(variables: frozenset[str]) -> frozenset[str]:
+    """The arguments that a message may need which speaks of ``variables``, such as ``card`` for ``card_title``."""
+    return variables.union(name.rpartition("_")[0] for name in variables)

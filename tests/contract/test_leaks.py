@@ -30,14 +30,14 @@ def leaks(setting: Setting, number: int, most: int = TURNS) -> tuple[int, list[s
     for turn, times in [*((turn, 1) for turn in some), *often]:
         for viewer in [*range(setting.seats), None]:
             played = as_played(setting, number, turn, viewer)
-            for _ in range(times):
-                for horizon in dict.fromkeys([0, dice.below(len(turn.entries) + 1), len(turn.entries)]):
-                    # the shorter the play, the fewer cards have to stay where they are
-                    draw = turn is some[len(some) // 2] and horizon == len(turn.entries)
-                    moments, leak = differences(setting, number, turn, viewer, played, horizon, dice, draw=draw)
-                    compared += moments
-                    if leak:
-                        found.append(f"to seat {viewer} after {horizon} answers: {leak}")
+            end = len(turn.entries)
+            # the shorter the play, the fewer cards have to stay where they are
+            for horizon in [*dict.fromkeys([0, dice.below(end + 1), end]), *[end] * (times - 1)]:
+                draw = turn is some[len(some) // 2] and horizon == end
+                moments, leak = differences(setting, number, turn, viewer, played, horizon, dice, draw=draw)
+                compared += moments
+                if leak:
+                    found.append(f"to seat {viewer} after {horizon} answers: {leak}")
     return compared, found
 
 

@@ -48,7 +48,9 @@ class Reader:
                 if seen is not None and self._is_new(repr(seen), eyes(viewer, spoken_of(dict(seen)))):
                     self._measure(seen.kind, self.words.event(seen, viewer), 1, EVENT)
         for ask in session.asks:
-            said = repr([ask.kind, sorted(ask.args.items()), ask.options])
+            said = repr([ask.kind, ask.args, ask.options])
+            if not self._is_new(said, ask.secret, ask.seats):
+                continue
             of_options = [spoken_of(option.args) for option in ask.options]
             of_ask = spoken_of(ask.args).union(*of_options)
             for viewer in ask.seats if ask.secret else self.viewers:
@@ -62,7 +64,7 @@ class Reader:
         labels = []
         for option, of_option in zip(ask.options, of_options, strict=True):
             key = option.words or f"{ask.kind}-{option.id}"
-            sign = repr([key, eyes(viewer, of_option), sorted(option.args.items())])
+            sign = repr([key, eyes(viewer, of_option), option.args])
             if sign not in self._labels:
                 label = self.words.say(key, option.args, viewer)
                 self._measure(key, label, 1, LABEL)

@@ -7,6 +7,7 @@ viewer rightly comes to know on the way stay where they are.
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -46,9 +47,9 @@ class Turn(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What one viewer sees after an answer; plain data, fit for comparison."""
+    """What one viewer sees after an answer; plain data, fit for comparison. The view is JSON."""
 
-    view: dict[str, Any]
+    view: str
     asks: list[Any]
     events: list[Any]
 
@@ -235,7 +236,7 @@ def _moment(session: Session[Any], viewer: int | None, told: Sequence[Event]) ->
         asks.append((_form(seen), seen.kind, dict(seen.args)))
         asks += [(o.id, o.at, repr(o.means), o.words, dict(o.args), dict(o.fatal)) for o in seen.options]
     events = [(seen.kind, seen.model_dump_json()) for event in told if (seen := seen_by(event, viewer)) is not None]
-    return Moment(session.view(viewer).model_dump(mode="json"), asks, events)
+    return Moment(session.view(viewer).model_dump_json(), asks, events)
 
 
 def _read(session: Session[Any], viewer: int | None, names: Sequence[str]) -> list[Any]:
@@ -264,7 +265,9 @@ def _form(seen: Ask) -> tuple[Any, ...]:
 def _complaint(true: Moment, false: Moment) -> str:
     for part, one, two in zip(Moment._fields, true, false, strict=True):
         if one != two:
-            pairs = zip(one.items(), two.items(), strict=True) if isinstance(one, dict) else zip(one, two, strict=False)
+            if isinstance(one, str):
+                one, two = json.loads(one).items(), json.loads(two).items()
+            pairs = zip(one, two, strict=False)
             first = next(((a, b) for a, b in pairs if a != b), (len(one), len(two)))
             return f"the {part} differ: {first[0]} here, {first[1]} in the other world"
     return ""
