@@ -115,6 +115,20 @@ def test_of_several_events_of_one_instruction_only_the_first_is_applied(deal: De
     assert tale.state.pool.cards == ["bread"]
 
 
+@pytest.mark.rule("EDC-AMB-45", "EDC-AMB-57", "EDC-AMB-18", "EDC-AP2-20", "EDC-AP2-26")
+def test_where_each_drawer_is_named_by_itself_a_companion_who_has_come_may_be_the_next(deal: Deal) -> None:
+    """Another event is still discarded, and not before all is drawn."""
+    packs, drawn = ["base", "death_knight", "undead_queen"], page({"do": "draw", "items": 3})
+    tale = Tale("smith", "abbot", card=deal(drawn, BREAD), packs=packs)
+    tale.on_top(EVENTS[HUNTER], EVENTS[SPIRIT], "leaden_shackle", "bread").begin()
+    assert tale.answer("drawers", "single").offers("drawer") == ["draws-0", "draws-1"]
+    assert tale.answer("drawer", "draws-1").offers("drawer") == ["draws-0", "draws-1", "draws-2"]
+    tale.answer("drawer", "draws-2")
+    assert (tale.state.characters[2].curses.cards, tale.state.discard.cards) == (["leaden_shackle"], [])
+    tale.answer("drawer", "draws-0")
+    assert (tale.state.pool.cards, tale.state.discard.cards) == (["bread"], [EVENTS[SPIRIT]])
+
+
 @pytest.mark.rule("EDC-AMB-57")
 def test_if_only_events_are_left_nothing_is_drawn(deal: Deal) -> None:
     tale = scourge("smith", "abbot", card=deal(page(DRAW)), companion=GIRL)
