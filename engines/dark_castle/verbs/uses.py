@@ -201,12 +201,14 @@ class Ritual(Active, do="ritual"):
         ]
         drinker = state.characters[aim.who]
         target = {"target_seat": state.called(aim.who)["seat"], "target_card": drinker.card, "start": drinker.start_hp}
+        less = weakened(state, aim.who)
 
         def decision_of(who: int) -> using.Decision:
+            amounts = range(state.characters[who].hp)
             return using.Decision(
                 state.players(who),
                 "donate",
-                [Option(str(hp), words="donate", args={"hp": hp}, means=hp) for hp in range(state.characters[who].hp)],
+                [Option(str(hp), words="donate", args={"hp": hp, "less": less}, means=hp) for hp in amounts],
                 args={**target, "target_hp": drinker.hp, **state.called(who), "hp": state.characters[who].hp},
                 rules=("EDC-AP2-33", "EDC-AMB-44"),
             )

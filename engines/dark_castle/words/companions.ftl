@@ -14,7 +14,10 @@ ask-donate = How many of { $hp } HP { $seat_me ->
   }{ alias } give to { target }, who has { $target_hp } of { $start }?
     .help = It is lost at once, and every donor keeps at least 1 HP. What would take the drinker above their start is wasted.
 donate = { $hp } HP
-    .hint = Lost by the donor, regained by whoever drinks.
+    .hint = Lost by the donor; whoever drinks regains the sum{ $less ->
+        [0] {""}
+       *[other] , less { $less }
+      }.
 ask-spell = { $seat_me ->
     [me] You hold
    *[other] { player } holds

@@ -218,5 +218,7 @@ def test_what_a_curse_takes_of_the_blood_that_is_given_is_said(curses: list[str]
     tale = Tale("smith", "abbot", items=items, curses={"abbot": curses}, hp={"abbot": 3}, packs=["all"]).begin()
     ask = tale.answer("leader", "use-0").ask("use")
     assert Words(GAME, NAMES).hint(ask, ask.option("0-ritual_chalice-1"), 0).endswith(f"Ben regains {said}")
-    tale.answer("use", "0-ritual_chalice-1").answer("donate", "4")
+    ask = tale.answer("use", "0-ritual_chalice-1").ask("donate")
+    assert Words(GAME, NAMES).hint(ask, ask.option("4"), 0) == f"Lost by the donor; whoever drinks regains {said}"
+    tale.answer("donate", "4")
     assert tale.hp("abbot") == 7 - len(curses)
