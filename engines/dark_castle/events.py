@@ -490,7 +490,7 @@ class BloodGiven(OfCharacter):
 
 
 class SpellCast(OfCharacter):
-    """A spell was cast; ``side`` is how the spell die fell."""
+    """A spell was cast; ``side`` is how the spell die fell, ``strays-in-vain`` if that hurts nobody."""
 
     spell_card: str
     side: str

@@ -59,8 +59,7 @@ async def draw(table: Table[State], count: int, *, tainted: bool = False) -> Non
     drawers = await curses.name_drawers(table, count)
     await _draw_for(table, drawers, drawing, tainted=tainted)
     for left in range(count - len(drawers), 0, -1):
-        if state.items.cards or state.discard.cards:
-            await _draw_for(table, [await curses.name_drawer(table, left)], drawing, tainted=tainted)
+        await _draw_for(table, [await curses.name_drawer(table, left)], drawing, tainted=tainted)
     if not drawing.drawn:
         table.tell(NothingToDraw())
     for card in drawing.aside:
@@ -91,7 +90,7 @@ def _draw_some(table: Table[State], count: int, drawing: Drawing) -> list[str]:
     while len(drawn) < count and (found := _draw_one(table)):
         card = found[0]
         if _is_event(card):
-            if state.companion() is not None or any(map(_is_event, [*drawing.drawn, *drawing.aside])):
+            if state.companion() is not None or any(map(_is_event, drawing.drawn)):
                 table.move(state.pool, state.gone, card)
                 drawing.aside.append(card)
                 table.tell(EventSetAside(card=card))

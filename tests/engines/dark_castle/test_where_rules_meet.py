@@ -237,13 +237,23 @@ def test_nor_does_it_kill_unasked_at_a_roll_outside_a_fight(deal: Deal) -> None:
     assert tale.answer("items-loss", "1-drops-0").state.fatal == "proof"
 
 
-@pytest.mark.rule("EDC-AMB-69", "EDC-REST-05", "EDC-AP2-42")
-@pytest.mark.parametrize(("party", "hp"), [(("smith", "abbot"), [9, 18]), (("smith", "abbot", "cook"), [9, 14, 13])])
-def test_a_spell_that_strays_misses_who_rests(deal: Deal, party: tuple[str, ...], hp: list[int]) -> None:
-    book = {"items": {"smith": ["spell_book"]}, "hp": {"smith": 9}}
-    tale = Tale(*party, card=deal(page(fight("CCCC", attack=0))), **book, **ALL).begin().answer("round", "rest-1")
-    tale.lay(*[f"{name}:W" if name != "cook" else "cook:M" for name in party[2:]], "spell:strays")
-    assert tale.answer("spell", "hammer_of_air").hp(*party) == hp
+@pytest.mark.rule("EDC-AMB-69", "EDC-REST-05", "EDC-AP2-42", "EDC-AP2-17")
+@pytest.mark.parametrize(
+    ("others", "more", "hp", "comes"),
+    [
+        (["abbot"], {}, [9, 18], "and nothing comes of it"),
+        (["abbot", "cook"], {}, [9, 14, 13], "for 1 HP"),
+        (["abbot"], {"companion": SPIRIT}, [9, 18], "and nothing comes of it"),
+    ],
+)
+def test_a_spell_that_strays_misses_who_rests_and_hurts_no_spirit(deal: Deal, others, more, hp, comes) -> None:
+    book = {"items": {"smith": ["spell_book"]}, "hp": {"smith": 9}, **more}
+    tale = Tale("smith", *others, card=deal(page(fight("CCCC", attack=0))), **book, **ALL).begin()
+    rolling = [*others[1:], *more.values()]
+    tale.answer("round", "rest-1").lay(*[f"{name}:M" for name in rolling], "spell:strays")
+    assert tale.answer("spell", "hammer_of_air").hp("smith", *others) == hp
+    said = Words(GAME, ["Ana", "Ben", "Eve"]).event(tale.told(SpellCast)[0], None)
+    assert said == f"Ana casts Hammer of Air: it goes astray, {comes}."
 
 
 @pytest.mark.rule("EDC-AMB-69", "EDC-AMB-34", "EDC-AMB-04", "EDC-CB-14")
