@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from engines.dark_castle import using
-from engines.dark_castle.attack import printed
+from engines.dark_castle.attack import printed, special
 from engines.dark_castle.combat import leave, strike, tell_special
 from engines.dark_castle.dice import roll_chapter_die
 from engines.dark_castle.state import Foe, State
@@ -106,6 +106,12 @@ class Enrage(Special, do="enrage"):
         if attack > foe.attack:
             foe.attack = attack
             tell_special(table, foe, self, foe.attack)
+
+
+def spared(state: State, at: int, by: int) -> dict[str, Any]:
+    """How much less an enemy's strikes take when its attack is ``by`` lower; where that is nothing, whether it will rise (EDC-AMB-75)."""
+    foe = state.fight.foes[at]
+    return {"by": min(by, max(0, foe.attack - foe.lowered)), "rises": special(state.fight, foe, Enrage) is not None}
 
 
 class Steal(Special, do="steal"):

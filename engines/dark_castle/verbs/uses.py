@@ -28,7 +28,7 @@ from engines.dark_castle.match import has_death_dice
 from engines.dark_castle.occasions import Aim
 from engines.dark_castle.prospect import NO_DICE, taken_by
 from engines.dark_castle.state import Combat, Foe, Rolled, State
-from engines.dark_castle.verbs.specials import Enrage
+from engines.dark_castle.verbs.specials import spared
 from engines.dark_castle.vocabulary import LETTERS, Active, Positive, Trait
 from engines.kernel import Option, Table, tried
 
@@ -521,9 +521,7 @@ class Weaken(Active, do="weaken"):
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
         """By how much, and for how long; where that is nothing, whether the enemy will rise."""
-        foe = state.fight.foes[aim.foe]
-        less = min(self.by, max(0, foe.attack - foe.lowered))
-        return {"by": less, "lasts": self.lasts, "rises": special(state.fight, foe, Enrage) is not None}
+        return {**spared(state, aim.foe, self.by), "lasts": self.lasts}
 
 
 class Escape(Active, do="escape"):

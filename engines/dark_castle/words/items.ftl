@@ -107,16 +107,7 @@ use-block = { $card }{ alias }: { target } Blocks
 use-block-all = { $card }{ alias }: All of You Block
     .hint = No enemy's strike hurts any of you in this round.
 use-weaken = { $card }{ alias }: Weaken { THE($foe) }
-    .hint = { $by ->
-    [0] { $rises ->
-        [yes] It takes nothing yet, but will rise to less.
-       *[no] Its strikes take no less than now.
-      }
-   *[other] Its strikes take { $by } HP less, { $lasts ->
-        [round] in this round
-       *[fight] until the fight ends
-      }.
-  }
+    .hint = { weaker }
 use-escape = { $card }{ alias }: Get Away
     .hint = The fight is over at once, and you find nothing.
 use-scout = { $card }{ alias }: Look Ahead

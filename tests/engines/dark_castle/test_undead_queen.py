@@ -605,6 +605,23 @@ def test_whom_the_girl_daunts_the_group_says(deal: Deal) -> None:
     assert [foe.attack for foe in tale.state.fight.foes] == [3, 1]
 
 
+@pytest.mark.rule("EDC-AMB-72", "EDC-AMB-75")
+@pytest.mark.parametrize(
+    ("special", "said"),
+    [
+        ({}, "Its strikes take no less than now."),
+        ({"kind": "enrage"}, "It takes nothing yet, but will rise to less."),
+    ],
+)
+def test_of_who_takes_nothing_it_is_not_said_to_take_less(deal: Deal, special: dict[str, Any], said: str) -> None:
+    step = two("MM", "MM", 1, 0)
+    step["enemies"][1]["specials"] = [special] if special else []
+    tale = scourge("smith", "abbot", card=deal(page(step)), companion=GIRL).begin()
+    ask = tale.round("smith:W", "abbot:W", f"{GIRL}:*").ask("falls-of")
+    hints = [Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option(f"2-{at}"), 0) for at in (0, 1)]
+    assert hints == ["Its strikes take 1 HP less, until the fight ends.", said]
+
+
 # Spell Book
 
 
