@@ -1112,6 +1112,14 @@ def test_no_last_blow_is_told_of_that_finds_nobody(deal: Deal) -> None:
     assert (tale.told(SpecialWorked), tale.hp("smith", "abbot")) == ([], [18, 3])
 
 
+@pytest.mark.rule("EDC-AP2-17", "EDC-CMB-15")
+@pytest.mark.parametrize("special", [{"kind": "last_breath", "who": "weakest"}, {"kind": "toll", "trait": "might"}])
+def test_nor_is_a_price_that_the_spirit_alone_would_pay(deal: Deal, special: dict[str, Any]) -> None:
+    card = deal(page(fight("W", loot=0, **special)))
+    tale = Tale("smith", "abbot", card=card, companion=SPIRIT, **ALL).begin()
+    assert tale.round("smith:W", "abbot:W", f"{SPIRIT}:M").told(SpecialWorked) == []
+
+
 @pytest.mark.rule("EDC-AMB-07")
 def test_nobody_is_asked_where_all_outlive_it(deal: Deal) -> None:
     assert worm(deal, "smith:M", "abbot:WW", hp={"abbot": 2}).hp("abbot") == 1
