@@ -97,13 +97,14 @@ def _as_drawer(state: State, who: int) -> dict[str, Any]:
 async def befall(table: Table[State], drawer: int, card: str) -> None:
     """A curse was drawn: it does what it does, and lies beside whom it affects (EDC-AP1-06, EDC-AP1-20).
 
-    It lies in the pool until now. Nothing is drawn in its place (EDC-AP1-19).
+    It lies in the pool until now. Nothing is drawn in its place (EDC-AP1-19). It befalls nobody who has left (EDC-AMB-70).
     """
     state = table.state
     curse = library().afflictions[card]
     who = drawer if curse.falls_on in ("drawer", "nobody") else state.meant(curse.falls_on)[0]
-    if curse.falls_on == "nobody":
-        table.tell(CurseWorked(card=card, text=curse.text))
+    late = curse.falls_on == "drawer" and state.characters[who].left
+    if curse.falls_on == "nobody" or late:
+        table.tell(CurseWorked(card=card, text=curse.text, late=late))
     else:
         table.tell(CurseFell(**state.called(who), card=card, text=curse.text))
     await _make_room(table, who, [ban for ban in curse.standing if isinstance(ban, Burden)])

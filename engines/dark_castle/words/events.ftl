@@ -216,7 +216,10 @@ curse-fell = { $card } falls on { $seat_me ->
     [me] you
    *[other] { THE(name) }
   }{ mine }: *{ $text }*
-curse-worked = { $card }: *{ $text }*
+curse-worked = { $card }{ $late ->
+    [yes] {" "}comes too late for who drew it
+   *[no] {""}
+  }: *{ $text }*
 curse-lifted = { $card } is lifted from { $seat_me ->
     [me] you
    *[other] { THE(name) }

@@ -12,6 +12,7 @@ from engines.dark_castle.events import (
     CharacterDecided,
     CompanionCame,
     CompanionLeft,
+    CurseWorked,
     DieRolled,
     EventSetAside,
     HpGained,
@@ -403,7 +404,7 @@ def test_who_can_carry_one_item_carries_none_beside_a_curse_that_counts_as_one(d
     assert tale.state.characters[2].down.cards == ["rope"]
 
 
-@pytest.mark.rule("EDC-AMB-16")
+@pytest.mark.rule("EDC-AMB-16", "EDC-AMB-70")
 def test_nothing_is_left_beside_a_drawer_whom_the_card_before_has_driven_away(deal: Deal) -> None:
     card = deal(page({"do": "draw", "items": 2}))
     more = {"companion": GIRL, "hp": {GIRL: 1}, "plague": {GIRL: 2}, "packs": ["all"]}
@@ -412,6 +413,8 @@ def test_nothing_is_left_beside_a_drawer_whom_the_card_before_has_driven_away(de
     assert tale.told(CompanionLeft)
     assert tale.state.characters[2].curses.cards == []
     assert "leaden_shackle" in tale.state.gone.cards
+    said = [Words(GAME, ["Ana", "Ben"]).event(event, None) for event in tale.told(CurseWorked)]
+    assert [line[:51] for line in said] == ["Leaden Shackle comes too late for who drew it: *It "]
 
 
 @pytest.mark.rule("EDC-AP2-20", "EDC-AMB-16", "EDC-AMB-48")
