@@ -186,7 +186,8 @@ class Ritual(Active, do="ritual"):
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
         """Whether it can do any good, and how much of it a curse takes."""
-        return {"whole": not _hurt(state, aim.who), "less": weakened(state, aim.who)}
+        givers = len(_donors(state, aim.who))
+        return {"givers": givers, "whole": not _hurt(state, aim.who), "less": weakened(state, aim.who)}
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """Donors name what they give, all at once; then the recipient regains the sum.
@@ -194,11 +195,7 @@ class Ritual(Active, do="ritual"):
         EDC-AP2-30, EDC-AP2-31, EDC-AP2-32, EDC-AP2-33, EDC-AP2-34, EDC-AMB-44.
         """
         state = table.state
-        donors = [
-            who
-            for who in state.everyone()
-            if who != aim.who and state.characters[who].hp > 1 and not immune(state, who)
-        ]
+        donors = _donors(state, aim.who)
         drinker = state.characters[aim.who]
         target = {"target_seat": state.called(aim.who)["seat"], "target_card": drinker.card, "start": drinker.start_hp}
         less = weakened(state, aim.who)
@@ -220,6 +217,12 @@ class Ritual(Active, do="ritual"):
                 table.tell(BloodGiven(**state.called(who), hp=hp))
         take(table, given)
         gain(table, aim.who, sum(given.values()))
+
+
+def _donors(state: State, drinker: int) -> list[int]:
+    """Who can give blood: all others who would outlive it (EDC-AMB-44)."""
+    others = [who for who in state.everyone() if who != drinker]
+    return [who for who in others if state.characters[who].hp > 1 and not immune(state, who)]
 
 
 # Dice that were rolled

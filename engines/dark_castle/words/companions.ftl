@@ -1,11 +1,14 @@
 # Companions, chalice, spells.
 
 use-ritual = { $card }{ alias }: Blood for { target }
-    .hint = { $whole ->
-    [yes] Lacks nothing: whatever the others give is lost.
-   *[no] The others each say how many HP they give; { THE(target) } regains the sum{ $less ->
-        [0] .
-       *[other] , less { $less }.
+    .hint = { $givers ->
+    [0] None of the others has any HP to give.
+   *[other] { $whole ->
+        [yes] Lacks nothing: whatever the others give is lost.
+       *[no] The others each say how many HP they give; { THE(target) } regains the sum{ $less ->
+            [0] .
+           *[other] , less { $less }.
+          }
       }
   }
 ask-donate = How many of { $hp } HP { $seat_me ->
