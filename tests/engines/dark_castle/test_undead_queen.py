@@ -30,12 +30,11 @@ from engines.dark_castle.state import Options
 from engines.kernel import Dice
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
-from tests.engines.dark_castle.tale import Tale, each_way, fight, page, thing
+from tests.engines.dark_castle.tale import GIRL, HUNTER, SPIRIT, Tale, each_way, fight, page, thing
 
 pytestmark = pytest.mark.usefixtures("deal")
 
 PACKS = ["base", "undead_queen"]
-SPIRIT, HUNTER, GIRL = "first_prisoner", "witch_hunter", "the_kennel_girl"
 EVENTS = {SPIRIT: "a_draught_that_speaks", HUNTER: "the_old_warrant", GIRL: "something_under_the_table"}
 DRAW = {"do": "draw", "items": 1}
 HURT = {"do": "lose", "who": "everyone", "hp": 2}
