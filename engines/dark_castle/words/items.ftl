@@ -56,7 +56,7 @@ items-rolled-pass = Let Them Lie
 ask-items-loss = About to be lost: { $struck }. Do you use anything?
     .help = Now is the last moment: at 0 HP it is too late, and everybody has lost. What defeats or weakens the enemy helps as well.
 items-loss-pass = Take It
-    .hint = Keep your items for worse.
+    .hint = Keep what you have for worse.
 
 use-heal = { $card }{ alias }: Heal { target }
     .hint = { $hp ->

@@ -127,7 +127,7 @@ def test_what_follows_a_roll_is_not_certain_before_the_roll_is_judged(deal: Deal
     well = {"do": "roll", "needs": ["might"], "success": [{"do": "gain", "who": "everyone", "hp": 5}]}
     tale = with_book(deal, well, {"do": "lose", "who": "you", "hp": 1}, hp={"smith": 2}).answer("roll", "roll")
     tale.lay("abbot:M", "spell:backfires").answer("spell", "borrowed_breath")
-    assert said(tale, "items-loss", "pass") == "Keep your items for worse."
+    assert said(tale, "items-loss", "pass") == "Keep what you have for worse."
     assert tale.answer("items-loss", "pass").hp("smith") == 6
 
 
