@@ -21,19 +21,16 @@ RULES = ("EDC-AP1-04", "EDC-AMB-45")
 
 
 async def name_drawers(table: Table[State], count: int) -> list[int]:
-    """Who draws each of ``count`` cards, named before any is seen (EDC-AP1-04).
+    """Who draws each of ``count`` cards, named before any is seen (EDC-AP1-04); of the first alone, where each is to be named by itself.
 
     Also EDC-AMB-52, EDC-AP2-20, EDC-AP3-03.
-
-    It is asked only while there is something in the deck that could befall a drawer (EDC-AMB-45).
     """
     state = table.state
     leader = state.meant("you")[0]
-    fates = [library().afflictions[card] for card in state.items.cards if card in library().afflictions]
-    if all(fate.sort == "event" for fate in fates):
+    if not _befall_drawers(state):
         return [leader] * count
     if count == 1:
-        return [await _name(table, 1)]
+        return [await name_drawer(table, 1)]
     pick = await using.decide(
         table,
         "drawers",
@@ -51,12 +48,21 @@ async def name_drawers(table: Table[State], count: int) -> list[int]:
         first = everyone.index(leader)  # a companion who has left keeps its place among the characters
         return [everyone[(first + n) % len(everyone)] for n in range(count)]
     if pick.id == "single":
-        return [await _name(table, left) for left in range(count, 0, -1)]
+        return [await name_drawer(table, count)]
     return [pick.means] * count
 
 
-async def _name(table: Table[State], left: int) -> int:
+def _befall_drawers(state: State) -> bool:
+    """Whether there is something in the deck that could befall whoever draws it."""
+    fates = [library().afflictions[card] for card in state.items.cards if card in library().afflictions]
+    return any(fate.sort != "event" for fate in fates)
+
+
+async def name_drawer(table: Table[State], left: int) -> int:
+    """Who draws the next of ``left`` cards; it is asked only while something in the deck could befall a drawer (EDC-AMB-45)."""
     state = table.state
+    if not _befall_drawers(state):
+        return state.meant("you")[0]
     pick = await using.decide(
         table,
         "drawer",
@@ -91,13 +97,14 @@ def _as_drawer(state: State, who: int) -> dict[str, Any]:
 async def befall(table: Table[State], drawer: int, card: str) -> None:
     """A curse was drawn: it does what it does, and lies beside whom it affects (EDC-AP1-06, EDC-AP1-20).
 
-    It lies in the pool until now. Nothing is drawn in its place (EDC-AP1-19).
+    It lies in the pool until now. Nothing is drawn in its place (EDC-AP1-19). It befalls nobody who has left (EDC-AMB-70).
     """
     state = table.state
     curse = library().afflictions[card]
     who = drawer if curse.falls_on in ("drawer", "nobody") else state.meant(curse.falls_on)[0]
-    if curse.falls_on == "nobody":
-        table.tell(CurseWorked(card=card, text=curse.text))
+    late = curse.falls_on == "drawer" and state.characters[who].left
+    if curse.falls_on == "nobody" or late:
+        table.tell(CurseWorked(card=card, text=curse.text, late=late))
     else:
         table.tell(CurseFell(**state.called(who), card=card, text=curse.text))
     await _make_room(table, who, [ban for ban in curse.standing if isinstance(ban, Burden)])

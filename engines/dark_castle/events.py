@@ -388,10 +388,11 @@ class CurseFell(OfCharacter):
 
 
 class CurseWorked(Event):
-    """Such a card has befallen nobody: it does what it does and is gone."""
+    """Such a card has befallen nobody: it does what it does and is gone; ``late`` if whoever drew it had left."""
 
     card: str
     text: str
+    late: bool = False
 
 
 class CurseLifted(OfCharacter):
@@ -490,7 +491,7 @@ class BloodGiven(OfCharacter):
 
 
 class SpellCast(OfCharacter):
-    """A spell was cast; ``side`` is how the spell die fell."""
+    """A spell was cast; ``side`` is how the spell die fell, ``strays-in-vain`` if that hurts nobody."""
 
     spell_card: str
     side: str

@@ -6,6 +6,7 @@ down, keeps the first kind open until it is settled.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engines.dark_castle import companions, curses, plague, using
@@ -32,55 +33,77 @@ from engines.kernel.asks import Later
 # Drawing items
 
 
-async def draw(table: Table[State], count: int, *, tainted: bool = False) -> None:
-    """Draw item cards face up into the pool (EDC-ITEM-02); what is no item befalls its drawer (EDC-AP1-04, EDC-AP1-05, EDC-AP1-06).
+class Drawing(NamedTuple):
+    """What one instruction has drawn so far.
 
-    Also EDC-AP3-03, EDC-ITEM-01.
+    Attributes:
+        drawn: the cards.
+        aside: events that could not be applied; they come into the discards only when the drawing is over (EDC-AMB-57).
+    """
+
+    drawn: list[str]
+    aside: list[str]
+
+
+async def draw(table: Table[State], count: int, *, tainted: bool = False) -> None:
+    """Draw item cards face up into the pool (EDC-ITEM-02); where each drawer is named by itself, once the card before has been seen (EDC-AMB-45).
+
+    Also EDC-ITEM-01.
 
     ``tainted`` ones were a carrier's.
     """
     if not count:
         return
+    state = table.state
+    drawing = Drawing([], [])
     drawers = await curses.name_drawers(table, count)
-    drawn = _draw_all(table, count)
+    await _draw_for(table, drawers, drawing, tainted=tainted)
+    for left in range(count - len(drawers), 0, -1):
+        await _draw_for(table, [await curses.name_drawer(table, left)], drawing, tainted=tainted)
+    if not drawing.drawn:
+        table.tell(NothingToDraw())
+    for card in drawing.aside:
+        table.move(state.gone, state.discard, card)
+
+
+async def _draw_for(table: Table[State], drawers: Sequence[int], drawing: Drawing, *, tainted: bool) -> None:
+    """A card for each of these; what is no item befalls its drawer (EDC-AP1-04, EDC-AP1-05, EDC-AP1-06, EDC-AP3-03)."""
+    drawn = _draw_some(table, len(drawers), drawing)
     items = [card for card in drawn if card in library().items]
     if tainted:
-        table.state.tainted = items
+        table.state.tainted += items
     if items:
         finds = [{"card": card, "text": library().items[card].text} for card in items]
         table.tell(ItemsDrawn(cards=items, finds=finds))
-    elif not drawn:
-        table.tell(NothingToDraw())
     for drawer, card in zip(drawers, drawn, strict=False):
-        if card in library().afflictions and library().afflictions[card].sort != "event":
+        if card in library().afflictions and not _is_event(card):
             await curses.befall(table, drawer, card)
 
 
-def _draw_all(table: Table[State], count: int) -> list[str]:
-    """The cards of one instruction. The first event is applied at once; others are discarded and replaced (EDC-AP2-14, EDC-AP2-26).
+def _draw_some(table: Table[State], count: int, drawing: Drawing) -> list[str]:
+    """The next cards of one instruction. The first event is applied at once; others are set aside and replaced (EDC-AP2-14, EDC-AP2-26).
 
     Also EDC-AP2-28.
-
-    What is set aside comes into the discards only when the drawing is over (EDC-AMB-57).
     """
     state = table.state
     drawn: list[str] = []
-    aside: list[str] = []
-    applied = state.companion() is not None
     while len(drawn) < count and (found := _draw_one(table)):
         card = found[0]
-        affliction = library().afflictions.get(card)
-        if affliction is not None and affliction.sort == "event":
-            if applied:
-                state.pool.cards.remove(card)
-                aside.append(card)
+        if _is_event(card):
+            if state.companion() is not None or any(map(_is_event, drawing.drawn)):
+                table.move(state.pool, state.gone, card)
+                drawing.aside.append(card)
                 table.tell(EventSetAside(card=card))
                 continue
-            applied = True
             companions.arrive(table, card)
         drawn.append(card)
-    state.discard.cards += aside
+        drawing.drawn.append(card)
     return drawn
+
+
+def _is_event(card: str) -> bool:
+    affliction = library().afflictions.get(card)
+    return affliction is not None and affliction.sort == "event"
 
 
 def _draw_one(table: Table[State]) -> list[str]:

@@ -11,7 +11,7 @@ from engines.dark_castle import using, wonders
 from engines.dark_castle.attack import printed, worn
 from engines.dark_castle.dice import in_the_cult
 from engines.dark_castle.events import ItemDiscarded, SpellCast
-from engines.dark_castle.health import take
+from engines.dark_castle.health import immune, take
 from engines.dark_castle.library import library, within
 from engines.dark_castle.state import State
 from engines.dark_castle.vocabulary import Spell, Worn
@@ -114,19 +114,26 @@ async def cast(table: Table[State], who: int, spell: Spell) -> list[str]:
     side = table.dice.pick(SPELL_DIE)
     if side == "strong" and not spell.effect.grows:
         side = "works"
-    table.tell(SpellCast(**state.called(who), spell_card=spell.id, side=side))
+    astray = _found(state, who)
+    vain = side == "strays" and not astray
+    table.tell(SpellCast(**state.called(who), spell_card=spell.id, side="strays-in-vain" if vain else side))
     if side in ("strong", "works"):
         await wonders.cast(table, who, spell.effect, int(side == "strong"))
         return [*spell.effect.faces]
     if side == "backfires":
         await using.suffer(table, using.equally([who], 1))
     elif side == "strays":
-        resting = state.combat.resting if state.combat is not None else None
-        others = [other for other in state.everyone() if other not in (who, resting)]
-        await using.suffer(table, using.equally([state.strongest(others)] if others else [], 1))
+        await using.suffer(table, using.equally(astray, 1))
     else:
         _burn(table, who)
     return []
+
+
+def _found(state: State, who: int) -> list[int]:
+    """Whom a spell hurts that goes astray: nobody, if all others rest, or the strongest of them cannot be hurt (EDC-AMB-69, EDC-AP2-17)."""
+    resting = state.combat.resting if state.combat is not None else None
+    others = [other for other in state.everyone() if other not in (who, resting)]
+    return [other for other in [state.strongest(others)] if not immune(state, other)] if others else []
 
 
 def _burn(table: Table[State], who: int) -> None:

@@ -349,6 +349,10 @@ class Wonder(Verb, verbs=VERBS, key="kind"):
         """It happens."""
         raise NotImplementedError
 
+    def measured(self, state: State, aim: Aim, more: int) -> dict[str, Any]:  # noqa: ARG002
+        """What its words say besides of an aim."""
+        return {}
+
     def worth(self, state: State) -> int:  # noqa: ARG002
         """What it is worth where it works on half of the sides of a die, on one of them better, in hundredths of one HP."""
         return 0

@@ -62,7 +62,7 @@ def _options(state: State, who: int, wonder: Wonder, more: int, dying: Dying) ->
         Option(
             aim.id,
             words=f"falls-{wonder.do}",
-            args=Later(_told, state, aim),
+            args=Later(_told, state, wonder, aim, more),
             means=aim,
             fatal=Later(_if_so, state, wonder, aim, more, dying),
         )
@@ -71,12 +71,13 @@ def _options(state: State, who: int, wonder: Wonder, more: int, dying: Dying) ->
     return sorted(found, key=lambda option: bool(option.fatal)) if len(found) > 1 else found
 
 
-def _told(state: State, aim: Aim) -> dict[str, Any]:
+def _told(state: State, wonder: Wonder, aim: Aim, more: int) -> dict[str, Any]:
     """What the label of an aim speaks of."""
     combat = state.fight
     alone = len([foe for foe in combat.foes if foe.row]) == 1
     foe = printed(combat, combat.foes[aim.foe]).name
-    return {"foe": foe, "alone": alone, "dice": [SIGNS[letter].replace("-", "/") for letter in aim.dice]}
+    dice = [SIGNS[letter].replace("-", "/") for letter in aim.dice]
+    return {"foe": foe, "alone": alone, "dice": dice, **wonder.measured(state, aim, more)}
 
 
 def _if_so(state: State, wonder: Wonder, aim: Aim, more: int, dying: Dying) -> Mapping[str, Any]:

@@ -57,7 +57,7 @@ def _may_lay(state: State, seat: int, other: Player) -> list[str]:
         (state.incantations, me.incantations, other.incantations),
     )
     for name, (pile, own, held) in zip(("artifact", "incantation"), piles, strict=True):
-        seen = {*pile.top.cards, *own.cards, *state.gone.cards, *state.store.cards}
+        seen = {*pile.top.cards, *own.cards, *state.gone.cards}
         found += [card for card in (f"{name}_{value}" for value in VALUES) if held.cards and card not in seen]
     return [*found, *(TYPES if other.objects.cards else ()), ""]
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from engines.dark_castle import using
-from engines.dark_castle.attack import printed
+from engines.dark_castle.attack import printed, special
 from engines.dark_castle.combat import leave, strike, tell_special
 from engines.dark_castle.dice import roll_chapter_die
+from engines.dark_castle.health import immune
 from engines.dark_castle.state import Foe, State
 from engines.dark_castle.vocabulary import LETTERS, Positive, Special, Trait
 from engines.kernel import Table
@@ -54,9 +55,10 @@ class Toll(Special, do="toll"):
         return LETTERS[self.trait] in face.upper()
 
     async def rolled(self, table: Table[State], foe: Foe) -> None:
-        """They pay."""
-        paying = [rolled.who for rolled in table.state.fight.rolls if any(map(self.heeds, rolled.faces))]
-        if paying:
+        """They pay, but for who cannot be hurt (EDC-AP2-17)."""
+        state = table.state
+        heeded = [rolled.who for rolled in state.fight.rolls if any(map(self.heeds, rolled.faces))]
+        if paying := [who for who in heeded if not immune(state, who)]:
             tell_special(table, foe, self, self.hp, LETTERS[self.trait])
             await strike(table, foe, dict.fromkeys(paying, self.hp))
 
@@ -108,6 +110,12 @@ class Enrage(Special, do="enrage"):
             tell_special(table, foe, self, foe.attack)
 
 
+def spared(state: State, at: int, by: int) -> dict[str, Any]:
+    """How much less an enemy's strikes take when its attack is ``by`` lower; where that is nothing, whether it will rise (EDC-AMB-75)."""
+    foe = state.fight.foes[at]
+    return {"by": min(by, max(0, foe.attack - foe.lowered)), "rises": special(state.fight, foe, Enrage) is not None}
+
+
 class Steal(Special, do="steal"):
     """In each defend one of those it strikes (the one with most items) must discard an item."""
 
@@ -144,6 +152,6 @@ class LastBreath(Special, do="last_breath"):
             await strike(table, foe, losses)
 
     def parting(self, state: State) -> dict[int, int]:
-        """All who are meant but those who rest (EDC-REST-05)."""
+        """All who are meant but those who rest (EDC-REST-05), or cannot be hurt (EDC-AP2-17)."""
         away = [state.fight.resting, *state.fight.turned]
-        return {who: self.hp for who in state.meant(self.who) if who not in away}
+        return {who: self.hp for who in state.meant(self.who) if who not in away and not immune(state, who)}

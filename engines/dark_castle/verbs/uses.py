@@ -28,7 +28,7 @@ from engines.dark_castle.match import has_death_dice
 from engines.dark_castle.occasions import Aim
 from engines.dark_castle.prospect import NO_DICE, taken_by
 from engines.dark_castle.state import Combat, Foe, Rolled, State
-from engines.dark_castle.verbs.specials import Enrage
+from engines.dark_castle.verbs.specials import spared
 from engines.dark_castle.vocabulary import LETTERS, Active, Positive, Trait
 from engines.kernel import Option, Table, tried
 
@@ -186,7 +186,8 @@ class Ritual(Active, do="ritual"):
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
         """Whether it can do any good, and how much of it a curse takes."""
-        return {"whole": not _hurt(state, aim.who), "less": weakened(state, aim.who)}
+        givers = len(_donors(state, aim.who))
+        return {"givers": givers, "whole": not _hurt(state, aim.who), "less": weakened(state, aim.who)}
 
     async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """Donors name what they give, all at once; then the recipient regains the sum.
@@ -194,19 +195,17 @@ class Ritual(Active, do="ritual"):
         EDC-AP2-30, EDC-AP2-31, EDC-AP2-32, EDC-AP2-33, EDC-AP2-34, EDC-AMB-44.
         """
         state = table.state
-        donors = [
-            who
-            for who in state.everyone()
-            if who != aim.who and state.characters[who].hp > 1 and not immune(state, who)
-        ]
+        donors = _donors(state, aim.who)
         drinker = state.characters[aim.who]
         target = {"target_seat": state.called(aim.who)["seat"], "target_card": drinker.card, "start": drinker.start_hp}
+        less = weakened(state, aim.who)
 
         def decision_of(who: int) -> using.Decision:
+            amounts = range(state.characters[who].hp)
             return using.Decision(
                 state.players(who),
                 "donate",
-                [Option(str(hp), words="donate", args={"hp": hp}, means=hp) for hp in range(state.characters[who].hp)],
+                [Option(str(hp), words="donate", args={"hp": hp, "less": less}, means=hp) for hp in amounts],
                 args={**target, "target_hp": drinker.hp, **state.called(who), "hp": state.characters[who].hp},
                 rules=("EDC-AP2-33", "EDC-AMB-44"),
             )
@@ -218,6 +217,12 @@ class Ritual(Active, do="ritual"):
                 table.tell(BloodGiven(**state.called(who), hp=hp))
         take(table, given)
         gain(table, aim.who, sum(given.values()))
+
+
+def _donors(state: State, drinker: int) -> list[int]:
+    """Who can give blood: all others who would outlive it (EDC-AMB-44)."""
+    others = [who for who in state.everyone() if who != drinker]
+    return [who for who in others if state.characters[who].hp > 1 and not immune(state, who)]
 
 
 # Dice that were rolled
@@ -519,9 +524,7 @@ class Weaken(Active, do="weaken"):
 
     def measured(self, state: State, aim: Aim) -> dict[str, Any]:
         """By how much, and for how long; where that is nothing, whether the enemy will rise."""
-        foe = state.fight.foes[aim.foe]
-        less = min(self.by, max(0, foe.attack - foe.lowered))
-        return {"by": less, "lasts": self.lasts, "rises": special(state.fight, foe, Enrage) is not None}
+        return {**spared(state, aim.foe, self.by), "lasts": self.lasts}
 
 
 class Escape(Active, do="escape"):

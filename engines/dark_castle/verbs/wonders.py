@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engines.dark_castle.appraisal import HIT, fighters, mending, strikes_back
 from engines.dark_castle.attack import Plan, best_plan, bettered, left_against, plans, printed, removals
 from engines.dark_castle.combat import dull, tell_lowered
@@ -9,6 +11,7 @@ from engines.dark_castle.events import DieRemoved
 from engines.dark_castle.health import gain
 from engines.dark_castle.occasions import Aim
 from engines.dark_castle.state import State
+from engines.dark_castle.verbs.specials import spared
 from engines.dark_castle.vocabulary import Positive, Wonder
 from engines.kernel import Table
 
@@ -87,6 +90,10 @@ class Daunt(Wonder, do="daunt"):
         foe = table.state.fight.foes[aim.foe]
         dull(foe, self.by + more)
         tell_lowered(table, foe, self.by + more)
+
+    def measured(self, state: State, aim: Aim, more: int) -> dict[str, Any]:
+        """By how much, which may be nothing."""
+        return {**spared(state, aim.foe, self.by + more), "lasts": "fight"}
 
     def worth(self, state: State) -> int:
         """A part of each blow that is still to come."""

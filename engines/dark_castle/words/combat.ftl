@@ -74,7 +74,17 @@ falls-strike = { $alone ->
   }
     .hint = Out of the row of { THE($foe) }, before the results are used.
 falls-daunt = Daunt { THE($foe) }
-    .hint = Its strikes take less until the fight ends.
+    .hint = { weaker }
+weaker = { $by ->
+    [0] { $rises ->
+        [yes] It takes nothing yet, but will rise to less.
+       *[no] Its strikes take no less than now.
+      }
+   *[other] Its strikes take { $by } HP less, { $lasts ->
+        [round] in this round
+       *[fight] until the fight ends
+      }.
+  }
 
 ## Combat specials, as they are explained.
 

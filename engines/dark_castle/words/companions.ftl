@@ -1,11 +1,14 @@
 # Companions, chalice, spells.
 
 use-ritual = { $card }{ alias }: Blood for { target }
-    .hint = { $whole ->
-    [yes] Lacks nothing: whatever the others give is lost.
-   *[no] The others each say how many HP they give; { THE(target) } regains the sum{ $less ->
-        [0] .
-       *[other] , less { $less }.
+    .hint = { $givers ->
+    [0] None of the others has any HP to give.
+   *[other] { $whole ->
+        [yes] Lacks nothing: whatever the others give is lost.
+       *[no] The others each say how many HP they give; { THE(target) } regains the sum{ $less ->
+            [0] .
+           *[other] , less { $less }.
+          }
       }
   }
 ask-donate = How many of { $hp } HP { $seat_me ->
@@ -14,7 +17,10 @@ ask-donate = How many of { $hp } HP { $seat_me ->
   }{ alias } give to { target }, who has { $target_hp } of { $start }?
     .help = It is lost at once, and every donor keeps at least 1 HP. What would take the drinker above their start is wasted.
 donate = { $hp } HP
-    .hint = Lost by the donor, regained by whoever drinks.
+    .hint = Lost by the donor; whoever drinks regains the sum{ $less ->
+        [0] {""}
+       *[other] , less { $less }
+      }.
 ask-spell = { $seat_me ->
     [me] You hold
    *[other] { player } holds

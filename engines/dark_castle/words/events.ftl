@@ -216,7 +216,10 @@ curse-fell = { $card } falls on { $seat_me ->
     [me] you
    *[other] { THE(name) }
   }{ mine }: *{ $text }*
-curse-worked = { $card }: *{ $text }*
+curse-worked = { $card }{ $late ->
+    [yes] {" "}comes too late for who drew it
+   *[no] {""}
+  }: *{ $text }*
 curse-lifted = { $card } is lifted from { $seat_me ->
     [me] you
    *[other] { THE(name) }
@@ -273,7 +276,7 @@ stone-rolled = The stone { $face ->
    *[crack] bites, for 1 HP
   }.
 companion-came = { $text } **{ $character_card }** is with you now, for all of you to play. { $characteristic }
-event-set-aside = { $card } does not apply now; another card is drawn.
+event-set-aside = { $card } does not apply now; another card is drawn, if there is one.
 companion-left = { $character_card } is no longer with you.
 ability-worked = { $character_card }: { $text }
 blood-given = { $seat_me ->
@@ -288,6 +291,7 @@ spell-cast = { $seat_me ->
     [works] it works
     [backfires] it comes back, for 1 HP
     [strays] it goes astray, for 1 HP
+    [strays-in-vain] it goes astray, and nothing comes of it
    *[burns] the book burns
   }.
 nobody-fights = Nobody is left to fight.

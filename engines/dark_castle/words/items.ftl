@@ -56,7 +56,7 @@ items-rolled-pass = Let Them Lie
 ask-items-loss = About to be lost: { $struck }. Do you use anything?
     .help = Now is the last moment: at 0 HP it is too late, and everybody has lost. What defeats or weakens the enemy helps as well.
 items-loss-pass = Take It
-    .hint = Keep your items for worse.
+    .hint = Keep what you have for worse.
 
 use-heal = { $card }{ alias }: Heal { target }
     .hint = { $hp ->
@@ -107,16 +107,7 @@ use-block = { $card }{ alias }: { target } Blocks
 use-block-all = { $card }{ alias }: All of You Block
     .hint = No enemy's strike hurts any of you in this round.
 use-weaken = { $card }{ alias }: Weaken { THE($foe) }
-    .hint = { $by ->
-    [0] { $rises ->
-        [yes] It takes nothing yet, but will rise to less.
-       *[no] Its strikes take no less than now.
-      }
-   *[other] Its strikes take { $by } HP less, { $lasts ->
-        [round] in this round
-       *[fight] until the fight ends
-      }.
-  }
+    .hint = { weaker }
 use-escape = { $card }{ alias }: Get Away
     .hint = The fight is over at once, and you find nothing.
 use-scout = { $card }{ alias }: Look Ahead

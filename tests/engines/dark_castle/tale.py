@@ -16,11 +16,15 @@ from engines.dark_castle.state import Character, Options, State
 from engines.dark_castle.verbs.uses import STONE
 from engines.dark_castle.vocabulary import Chapter, Item
 from engines.kernel import Answer, Dice
+from engines.kernel.words import Words
 from tests.engines.table import InPlay, LaidOut
 
 STORY = "A door, and behind it another one; nobody who wrote this down has said what lies behind that."
 
 CHAPTER_DIE = {"M": 0, "C": 2, "W": 4}
+
+SPIRIT, HUNTER, GIRL = "first_prisoner", "witch_hunter", "the_kennel_girl"
+ALL: dict[str, Any] = {"packs": ["all"]}
 
 
 def page(*steps: dict[str, Any], card: str = "proof", **more: Any) -> Chapter:
@@ -265,3 +269,9 @@ class Tale(InPlay[State]):
         self.lay(*rolls)
         self.answer("round", f"rest-{self.who(rest)}" if rest else "fight")
         return self
+
+
+def said(tale: Tale, kind: str, option: str) -> str:
+    """What stands beside an option."""
+    ask = tale.ask(kind, choice=[option])
+    return Words(GAME, ["Ana", "Ben", "Cleo", "Dirk"][: tale.state.seats]).hint(ask, ask.option(option), None)

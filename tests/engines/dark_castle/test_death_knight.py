@@ -115,8 +115,22 @@ def test_one_ask_names_the_drawers_of_all_cards_or_each_one_is_named(deal: Deal)
     tale.answer("drawers", "turns")
     assert tale.state.characters[1].curses.cards == [MARKED]
     tale = knight("smith", "abbot", card=card).on_top(MARKED, "leaden_shackle").begin()
-    tale.answer("drawers", "single").answer("drawer", "draws-1").answer("drawer", "draws-0")
+    tale.answer("drawers", "single").answer("drawer", "draws-1")
+    assert (tale.state.characters[1].curses.cards, tale.ask("drawer").args["left"]) == ([MARKED], 1)
+    tale.answer("drawer", "draws-0")
     assert [character.curses.cards for character in tale.state.characters] == [["leaden_shackle"], [MARKED]]
+
+
+@pytest.mark.rule("EDC-AMB-45", "EDC-AP1-04")
+@pytest.mark.parametrize("left", [[], ["bread"]])
+def test_nobody_is_named_any_more_when_nothing_that_is_left_could_befall_anybody(deal: Deal, left: list[str]) -> None:
+    tale = knight("smith", "abbot", card=deal(page({"do": "draw", "items": 3}), BREAD)).on_top("bread", MARKED, *left)
+    state, rest = tale.state, 2 + len(left)
+    state.gone.cards += state.items.cards[:-rest]
+    del state.items.cards[:-rest]
+    tale.begin().answer("drawers", "single").answer("drawer", "draws-0").answer("drawer", "draws-1")
+    assert tale.state.pool.cards == ["bread", *left]
+    assert "drawer" not in tale.asked()
 
 
 @pytest.mark.rule("EDC-AP1-05")

@@ -12,12 +12,11 @@ from engines.dark_castle.library import library
 from engines.kernel import standing_choice
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
-from tests.engines.dark_castle.tale import Tale, fight, page, thing
+from tests.engines.dark_castle.tale import ALL, Tale, fight, page, thing
 
 pytestmark = [pytest.mark.usefixtures("deal"), pytest.mark.rule("EDC-FLOW-04", "EDC-END-03")]
 
 PAY = {"do": "lose", "who": "you", "hp": 4}
-ALL: dict[str, Any] = {"packs": ["all"]}
 HURT = {"do": "lose", "who": "roller", "hp": 2}
 
 

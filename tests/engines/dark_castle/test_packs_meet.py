@@ -10,11 +10,10 @@ from engines.dark_castle.events import HpGained, HpLost, TurnedBlack
 from engines.dark_castle.game import GAME
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
-from tests.engines.dark_castle.tale import Tale, fight, page, thing
+from tests.engines.dark_castle.tale import GIRL, HUNTER, SPIRIT, Tale, fight, page, thing
 
 pytestmark = pytest.mark.usefixtures("deal")
 
-SPIRIT, HUNTER, GIRL = "first_prisoner", "witch_hunter", "the_kennel_girl"
 MARK, SHACKLE, FLINCH, THIN = "marked_for_death", "leaden_shackle", "the_flinch", "thin_blood"
 
 

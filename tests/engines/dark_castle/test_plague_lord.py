@@ -222,11 +222,13 @@ def test_the_proposal_makes_nobody_roll(deal: Deal) -> None:
     assert tale.plague("smith", "abbot") == [0, 0]
 
 
-@pytest.mark.rule("EDC-AMB-22", "EDC-AMB-23")
-def test_each_item_is_rolled_for_until_somebody_is_infected(deal: Deal) -> None:
+@pytest.mark.rule("EDC-AMB-22", "EDC-AMB-23", "EDC-AMB-45")
+@pytest.mark.parametrize("named", [["draws-0"], ["single", "draws-0", "draws-1", "draws-0"]])
+def test_each_item_is_rolled_for_until_somebody_is_infected(deal: Deal, named: list[str]) -> None:
     card = deal(page(carrier("MW", loot=3)), BREAD)
-    tale = blight("smith", "abbot", card=card).on_top("bread", "bread", "bread").begin()
-    tale.round("smith:M", "abbot:W").answer("drawers", "draws-0")
+    tale = blight("smith", "abbot", card=card).on_top("bread", "bread", "bread").begin().round("smith:M", "abbot:W")
+    for choice in named:
+        tale.answer(tale.asked()[0], choice)
     tale.lay("plague:0").answer("divide", "take-bread-0")
     tale.lay("plague:1").answer("divide", "take-bread-0")
     assert tale.plague("smith") == 1

@@ -12,6 +12,7 @@ from engines.dark_castle.events import (
     CharacterDecided,
     CompanionCame,
     CompanionLeft,
+    CurseWorked,
     DieRolled,
     EventSetAside,
     HpGained,
@@ -29,12 +30,11 @@ from engines.dark_castle.state import Options
 from engines.kernel import Dice
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
-from tests.engines.dark_castle.tale import Tale, each_way, fight, page, thing
+from tests.engines.dark_castle.tale import GIRL, HUNTER, SPIRIT, Tale, each_way, fight, page, thing
 
 pytestmark = pytest.mark.usefixtures("deal")
 
 PACKS = ["base", "undead_queen"]
-SPIRIT, HUNTER, GIRL = "first_prisoner", "witch_hunter", "the_kennel_girl"
 EVENTS = {SPIRIT: "a_draught_that_speaks", HUNTER: "the_old_warrant", GIRL: "something_under_the_table"}
 DRAW = {"do": "draw", "items": 1}
 HURT = {"do": "lose", "who": "everyone", "hp": 2}
@@ -113,6 +113,20 @@ def test_of_several_events_of_one_instruction_only_the_first_is_applied(deal: De
     assert [event.character_card for event in tale.told(CompanionCame)] == [SPIRIT]
     assert tale.state.discard.cards == [EVENTS[HUNTER]]
     assert tale.state.pool.cards == ["bread"]
+
+
+@pytest.mark.rule("EDC-AMB-45", "EDC-AMB-57", "EDC-AMB-18", "EDC-AP2-20", "EDC-AP2-26")
+def test_where_each_drawer_is_named_by_itself_a_companion_who_has_come_may_be_the_next(deal: Deal) -> None:
+    """Another event is still discarded, and not before all is drawn."""
+    packs, drawn = ["base", "death_knight", "undead_queen"], page({"do": "draw", "items": 3})
+    tale = Tale("smith", "abbot", card=deal(drawn, BREAD), packs=packs)
+    tale.on_top(EVENTS[HUNTER], EVENTS[SPIRIT], "leaden_shackle", "bread").begin()
+    assert tale.answer("drawers", "single").offers("drawer") == ["draws-0", "draws-1"]
+    assert tale.answer("drawer", "draws-1").offers("drawer") == ["draws-0", "draws-1", "draws-2"]
+    tale.answer("drawer", "draws-2")
+    assert (tale.state.characters[2].curses.cards, tale.state.discard.cards) == (["leaden_shackle"], [])
+    tale.answer("drawer", "draws-0")
+    assert (tale.state.pool.cards, tale.state.discard.cards) == (["bread"], [EVENTS[SPIRIT]])
 
 
 @pytest.mark.rule("EDC-AMB-57")
@@ -389,7 +403,7 @@ def test_who_can_carry_one_item_carries_none_beside_a_curse_that_counts_as_one(d
     assert tale.state.characters[2].down.cards == ["rope"]
 
 
-@pytest.mark.rule("EDC-AMB-16")
+@pytest.mark.rule("EDC-AMB-16", "EDC-AMB-70")
 def test_nothing_is_left_beside_a_drawer_whom_the_card_before_has_driven_away(deal: Deal) -> None:
     card = deal(page({"do": "draw", "items": 2}))
     more = {"companion": GIRL, "hp": {GIRL: 1}, "plague": {GIRL: 2}, "packs": ["all"]}
@@ -398,6 +412,8 @@ def test_nothing_is_left_beside_a_drawer_whom_the_card_before_has_driven_away(de
     assert tale.told(CompanionLeft)
     assert tale.state.characters[2].curses.cards == []
     assert "leaden_shackle" in tale.state.gone.cards
+    said = [Words(GAME, ["Ana", "Ben"]).event(event, None) for event in tale.told(CurseWorked)]
+    assert [line[:51] for line in said] == ["Leaden Shackle comes too late for who drew it: *It "]
 
 
 @pytest.mark.rule("EDC-AP2-20", "EDC-AMB-16", "EDC-AMB-48")
@@ -589,6 +605,23 @@ def test_whom_the_girl_daunts_the_group_says(deal: Deal) -> None:
     assert tale.offers("falls-of") == ["2-1", "2-0"], "the first is likely to fall anyway"
     tale.answer("falls-of", "2-1").answer("target", "foe-0")
     assert [foe.attack for foe in tale.state.fight.foes] == [3, 1]
+
+
+@pytest.mark.rule("EDC-AMB-72", "EDC-AMB-75")
+@pytest.mark.parametrize(
+    ("special", "said"),
+    [
+        ({}, "Its strikes take no less than now."),
+        ({"kind": "enrage"}, "It takes nothing yet, but will rise to less."),
+    ],
+)
+def test_of_who_takes_nothing_it_is_not_said_to_take_less(deal: Deal, special: dict[str, Any], said: str) -> None:
+    step = two("MM", "MM", 1, 0)
+    step["enemies"][1]["specials"] = [special] if special else []
+    tale = scourge("smith", "abbot", card=deal(page(step)), companion=GIRL).begin()
+    ask = tale.round("smith:W", "abbot:W", f"{GIRL}:*").ask("falls-of")
+    hints = [Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option(f"2-{at}"), 0) for at in (0, 1)]
+    assert hints == ["Its strikes take 1 HP less, until the fight ends.", said]
 
 
 # Spell Book

@@ -211,6 +211,14 @@ def test_sharing_out_does_not_say_that_no_hand_is_free_where_it_is_the_plague_th
     assert said == "As proposed. What is not named there is left."
 
 
+@pytest.mark.rule("EDC-AP2-30", "EDC-AMB-44", "EDC-AP2-17")
+def test_where_nobody_has_blood_to_give_it_is_said() -> None:
+    more: dict[str, Any] = {"items": {"smith": ["ritual_chalice"]}, "companion": "first_prisoner", "packs": ["all"]}
+    ask = Tale("smith", "abbot", hp={"smith": 5, "abbot": 1}, **more).begin().answer("leader", "use-0").ask("use")
+    hints = [Words(GAME, NAMES).hint(ask, ask.option(f"0-ritual_chalice-{who}"), 0) for who in (0, 1)]
+    assert [hint.split()[0] for hint in hints] == ["None", "The"]
+
+
 @pytest.mark.rule("EDC-AP2-33", "EDC-AP1-06")
 @pytest.mark.parametrize(("curses", "said"), [([], "the sum."), (["thin_blood"], "the sum, less 1.")])
 def test_what_a_curse_takes_of_the_blood_that_is_given_is_said(curses: list[str], said: str) -> None:
@@ -218,5 +226,7 @@ def test_what_a_curse_takes_of_the_blood_that_is_given_is_said(curses: list[str]
     tale = Tale("smith", "abbot", items=items, curses={"abbot": curses}, hp={"abbot": 3}, packs=["all"]).begin()
     ask = tale.answer("leader", "use-0").ask("use")
     assert Words(GAME, NAMES).hint(ask, ask.option("0-ritual_chalice-1"), 0).endswith(f"Ben regains {said}")
-    tale.answer("use", "0-ritual_chalice-1").answer("donate", "4")
+    ask = tale.answer("use", "0-ritual_chalice-1").ask("donate")
+    assert Words(GAME, NAMES).hint(ask, ask.option("4"), 0) == f"Lost by the donor; whoever drinks regains {said}"
+    tale.answer("donate", "4")
     assert tale.hp("abbot") == 7 - len(curses)

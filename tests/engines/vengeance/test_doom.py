@@ -80,15 +80,18 @@ def test_that_all_have_to_draw_or_to_discard_first_saves_nobody(to: int) -> None
 
 
 @pytest.mark.rule("VEN-SPELL-03", "VEN-SPELL-04")
-def test_what_changeling_plays_is_tried_with_what_it_has_removed() -> None:
-    with nobodys("mineral"):
-        ritual = Ritual(
-            "i5 h m p", "h", witches=["hajnalka", "virag"], at=2, chains=1, demon="maelgra", objectives=GOALS
-        )
+@pytest.mark.parametrize(
+    ("type_", "held", "offered", "lost"),
+    [("mineral", "h m p", ["mineral", "potion"], "mineral"), ("herb", "h", [PASS], PASS)],
+)
+def test_what_changeling_plays_is_tried_with_what_it_has_removed(type_, held, offered, lost) -> None:
+    with nobodys(type_):
+        witches = ["hajnalka", "virag"]
+        ritual = Ritual(f"i5 {held}", "h", witches=witches, at=2, chains=1, demon="maelgra", objectives=GOALS)
         ritual.act("i5", "h").answer("spell", "changeling").answer("remove", "object-herb-herb")
-        assert ritual.offers("play") == ["mineral", "potion"]
-        assert doomed(ritual, "play") == ["mineral"]
-        assert settled(ritual.answer("play", "mineral")) == "chains"
+        assert ritual.offers("play") == offered
+        assert doomed(ritual, "play") == [lost]
+        assert settled(ritual.answer("play", lost)) == "chains"
 
 
 @pytest.mark.rule("VEN-SPELL-07", "VEN-END-02")
