@@ -15,7 +15,7 @@ from engines.brimstone.lantern import put_down
 from engines.brimstone.legacy import INJURY, MADNESS
 from engines.brimstone.library import library
 from engines.brimstone.loot import draw_loot
-from engines.brimstone.outfit import Use
+from engines.brimstone.outfit import Effect, Use
 from engines.brimstone.party import decide
 from engines.brimstone.rolling import own_amount, recover_grit
 from engines.brimstone.state import Hero, State
@@ -194,6 +194,14 @@ def _doomed(state: State, left: Sequence[Hero]) -> dict[str, list[str]]:
     """Who is dead if nothing stands them up now, in the words of a fatal choice: in a Fight, without a second chance (SOB-OPT-04)."""
     certain = state.options.hard_core and state.fight and not fires(state)
     return {"cards": [hero.called for hero in left]} if left and certain else {}
+
+
+def doomed_by(state: State, effects: Sequence[Effect]) -> Mapping[str, Any]:
+    """Who is dead if these bring enemies, in the words of a fatal choice: all have acted, or the turn ends with it (SOB-AMS-04), so that nobody helps up who lies there, and with enemies about nobody gets up alone (SOB-OPT-04)."""
+    late = state.phase in ("activations", "exploration") and not (state.fight or state.revives or fires(state))
+    fallen = [hero.called for hero in state.heroes if hero.down]
+    comes = any(effect.do == "attack" for effect in effects)
+    return {"cards": fallen} if state.options.hard_core and late and comes and fallen else NOTHING
 
 
 def doomed_by_end(state: State, hero: Hero) -> Mapping[str, Any]:
