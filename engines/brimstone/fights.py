@@ -197,11 +197,15 @@ def _doomed(state: State, left: Sequence[Hero]) -> dict[str, list[str]]:
 
 
 def doomed_by(state: State, effects: Sequence[Effect]) -> Mapping[str, Any]:
-    """Who is dead if these bring enemies, in the words of a fatal choice: all have acted, or the turn ends with it (SOB-AMS-04), so that nobody helps up who lies there, and with enemies about nobody gets up alone (SOB-OPT-04)."""
+    """Who is dead by these, if they bring enemies, in the words of a fatal choice."""
+    return doomed_by_enemies(state) if any(effect.do == "attack" for effect in effects) else NOTHING
+
+
+def doomed_by_enemies(state: State) -> Mapping[str, Any]:
+    """Who is dead if enemies come now: all have acted, or the turn ends with it (SOB-AMS-04), so that nobody helps up who lies there, and with enemies about nobody gets up alone (SOB-OPT-04)."""
     late = state.phase in ("activations", "exploration") and not (state.fight or state.revives or fires(state))
     fallen = [hero.called for hero in state.heroes if hero.down]
-    comes = any(effect.do == "attack" for effect in effects)
-    return {"cards": fallen} if state.options.hard_core and late and comes and fallen else NOTHING
+    return {"cards": fallen} if state.options.hard_core and late and fallen else NOTHING
 
 
 def doomed_by_end(state: State, hero: Hero) -> Mapping[str, Any]:

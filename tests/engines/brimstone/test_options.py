@@ -191,6 +191,27 @@ def test_who_brings_enemies_upon_the_fallen_is_told_who_dies_of_it(
     assert said("deny") == ({"pass": dead} if dead else {})
 
 
+@pytest.mark.rule("SOB-OPT-04", "SOB-CLS-SCO-03")
+@pytest.mark.parametrize(
+    ("token", "clues", "dread", "dies"),
+    [
+        ("token_2", 0, [], True),
+        ("token_6", 0, [], False),
+        ("token_5", 1, [], True),  # where the Objective is stand its guardians
+        ("token_5", 1, ["wick_and_ash"], False),  # which may let the Darkness out before
+    ],
+)
+def test_a_tracker_that_goes_on_to_enemies_is_told_who_dies_of_it(token: str, clues: int, dread: list[str], dies: bool):
+    mine = Agreed("scout", "scout", "lawman").to(hard_core=True)
+    mine.room(token)
+    mine.state.revives, mine.state.clues, mine.state.dread.cards = 0, clues, dread
+    mine.hero(2).down, mine.hero(2).fell = True, 1
+    mine.play(exploration.explore(mine.table))
+    assert mine.ask("track").option("pass").fatal == {}, "another may turn away yet"
+    fatal = mine.answer("track", "pass").ask("track").option("pass").fatal
+    assert fatal == ({"cards": ["lawman"]} if dies else {})
+
+
 @pytest.mark.rule("SOB-OPT-05")
 def test_themed_decks_hold_only_cards_with_the_enemies_that_were_picked():
     themes = {"hungry_dead", "corpse_pile", "hellbats"}

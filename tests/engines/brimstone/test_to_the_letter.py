@@ -425,8 +425,10 @@ def test_when_all_is_over_nobody_is_asked_who_carries_the_lantern(chart: tuple[i
     assert (mine.over, hero.dead, hero.lasting, mine.state.lantern) == (True, not lasting, lasting, 0)
 
 
-@pytest.mark.rule("SOB-ITEM-06")
-@pytest.mark.parametrize(("gold", "sums"), [(0, []), (5, [5]), (10, [5, 10]), (25, [5, 25]), (110, [5, 25, 100, 110])])
+@pytest.mark.rule("SOB-ITEM-06", "SOB-AMB-114")
+@pytest.mark.parametrize(
+    ("gold", "sums"), [(0, []), (5, [5]), (10, [5, 10]), (25, [5, 10, 25]), (110, [5, 10, 25, 50, 100, 110])]
+)
 def test_all_the_gold_there_is_can_be_handed_over(gold: int, sums: list[int]):
     mine = quiet("lawman", "scout")
     mine.hero().gold = gold
