@@ -210,12 +210,17 @@ def doomed_by_enemies(state: State) -> Mapping[str, Any]:
 
 def doomed_by_end(state: State, hero: Hero) -> Mapping[str, Any]:
     """Who is dead, or that all is lost, if this activation, which is the last of the turn, ends now, in the words of a fatal choice: no token is left for anybody."""
-    others = [other for other in state.standing() if other is not hero]
-    if state.revives or any(not other.activated for other in others) or state.waiting():
+    if state.revives or not is_last(state, hero):
         return NOTHING
     if not fires(state):
         return _doomed(state, [other for other in state.heroes if other.down])
     return {"ends": True} if _all_inside(state) else NOTHING
+
+
+def is_last(state: State, hero: Hero) -> bool:
+    """Whether nobody acts after this Hero in this turn."""
+    others = [other for other in state.standing() if other is not hero]
+    return all(other.activated for other in others) and not state.waiting()
 
 
 def all_caught(state: State) -> Mapping[str, bool]:

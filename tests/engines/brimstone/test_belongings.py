@@ -422,7 +422,9 @@ def test_who_is_asked_may_keep_it():
         ("rancher", "lawman", "gold", 100)
     ]
     mine.play(belongings.trade(mine.table, mine.hero(0), mine.hero(1)))
-    assert mine.offers("trade") == ["ask-gold-5", "ask-gold-10", "ask-gold-25", "ask-gold-50", "back"], "not for the same again"
+    assert mine.offers("trade") == ["ask-gold-5", "ask-gold-10", "ask-gold-25", "ask-gold-50", "back"], (
+        "not for the same again"
+    )
     mine.answer("trade", "back")
     activation.rests(mine.state, mine.hero(0))
     traded(mine, "ask-gold-100").answer("asked-for", "give", seat=1)

@@ -47,7 +47,9 @@ def test_three_offers_wait_at_a_time_and_of_one_players_heroes_neither_asks_the_
 @pytest.mark.rule("SOB-AMB-114", "SOB-TOWN-04", "SOB-TOWN-09")
 @pytest.mark.parametrize("price", [days.HOTEL, saloon.DRINK, *store.TOKENS.values()])
 def test_a_bed_or_a_token_is_paid_for_another_by_as_many_offers_as_may_wait(price: int):
-    ways = (ways for count in range(1, offers.MOST + 1) for ways in combinations_with_replacement(belongings.SUMS, count))
+    ways = (
+        ways for count in range(1, offers.MOST + 1) for ways in combinations_with_replacement(belongings.SUMS, count)
+    )
     assert any(sum(way) == price for way in ways)
 
 
