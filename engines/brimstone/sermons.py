@@ -268,7 +268,7 @@ def _sure(effects: Sequence[Effect]) -> int:
 
 
 async def denied(table: Table[State], card: str) -> bool:
-    """Whether somebody cancels a Darkness card that was just drawn; who is the last that could is told if that lets the Darkness out."""
+    """Whether somebody cancels a Darkness card that was just drawn; who is the last that could is told if that lets the Darkness out, or who dies of it."""
     state = table.state
     able = [(hero, sermon) for hero in state.standing() for sermon in known(hero) if sermon.denies]
     effects = library().darkness[card].effects
