@@ -140,9 +140,10 @@ def _end(state: State, hero: Hero) -> Option:
 
 
 def _left_behind(state: State, hero: Hero) -> dict[str, object]:
-    """Who would begin in the dark as it stands now: itself, and whom it leaves there with the Lantern (SOB-LAN-02)."""
+    """Who would begin in the dark as it stands now: itself, and whom it leaves there with the Lantern (SOB-LAN-02); and whether it is the last to act."""
     others = state.standing() if state.lantern == hero.number else [hero]
-    return {"dark_cards": [other.called for other in others if _in_the_dark(state, other)]}
+    dark = [other.called for other in others if _in_the_dark(state, other)]
+    return {"dark_cards": dark, "last": fights.is_last(state, hero)}
 
 
 BEFORE_STEP = {"mission": 1, "by": 2}

@@ -17,7 +17,7 @@ from engines.kernel import Ask, Option, Table
 
 NO_CARD = 100
 """Gold for a card of a deck that is empty."""
-SUMS = (5, 25, 100)
+SUMS = (5, 10, 25, 50, 100)
 """Gold that is handed over at a time, beside all that there is (SOB-AMB-114)."""
 RULES = ("SOB-ITEM-03", "SOB-ITEM-06", "SOB-ITEM-11")
 """Of swaps."""

@@ -140,8 +140,10 @@ class Reason(StrEnum):
     """It shoots at whom it sees (SOB-ENY-18)."""
     FAR = "far"
     """It can reach nobody, and comes nearer (SOB-ENY-04)."""
+    HELD = "held"
+    """It can reach nobody, nor come nearer."""
     BLIND = "blind"
-    """It sees nobody, and cannot move (SOB-ENY-19, SOB-ENY-21)."""
+    """It has nobody in Range and sight, and cannot move (SOB-ENY-19, SOB-ENY-21)."""
 
 
 def _turn(table: Table[State], kind: str, acting: Sequence[Enemy]) -> None:
@@ -235,8 +237,7 @@ def _move(table: Table[State], enemy: Enemy) -> Reason:
         longest = max(distance[end] for end in ends[hero.number])  # SOB-AMB-08
         _go(table, enemy, paths, [end for end in ends[hero.number] if distance[end] == longest])
         return Reason.ONLY if len(reachable) == 1 else Reason.FEWEST if len(best) == 1 else Reason.LOT
-    _close_in(table, enemy, paths)
-    return Reason.FAR
+    return _close_in(table, enemy, paths)
 
 
 def _ends(state: State, enemy: Enemy, paths: _Paths) -> dict[int, list[int]]:
@@ -263,18 +264,19 @@ def _standing_at(state: State, enemy: Enemy, end: int) -> tuple[int, ...]:
     return under(state, enemy.model_copy(update={"at": end}))
 
 
-def _close_in(table: Table[State], enemy: Enemy, paths: _Paths) -> None:
-    """Nobody can be reached: a full move toward the nearest Hero, at random among equals, without a target (SOB-ENY-04)."""
+def _close_in(table: Table[State], enemy: Enemy, paths: _Paths) -> Reason:
+    """Nobody can be reached: a full move toward the nearest Hero, at random among equals, without a target (SOB-ENY-04). Whether it has come nearer."""
     state = table.state
     away = distances(state, enemy.at)
     known = [hero for hero in state.standing() if away[hero.at] != FAR]
     if not known:
-        return
+        return Reason.HELD
     nearest = min(away[hero.at] for hero in known)
     hero = table.dice.pick([hero for hero in known if away[hero.at] == nearest])
     left = distances(state, hero.at)
-    closest = min(left[end] for end in paths.ends if left[end] != FAR)
+    before, closest = left[enemy.at], min(left[end] for end in paths.ends if left[end] != FAR)
     _go(table, enemy, paths, [end for end in paths.ends if left[end] == closest])
+    return Reason.FAR if closest < before else Reason.HELD
 
 
 def _go(table: Table[State], enemy: Enemy, paths: _Paths, ends: Sequence[int]) -> None:

@@ -164,10 +164,11 @@ class ClueFound(Event):
 
 
 class ObjectiveFound(Event):
-    """What the party came for; ``more``: Threats that come for what the party has brought."""
+    """What the party came for; ``more``: Threats that come for what the party has brought; ``guarded``: whether others come in any case."""
 
     weight = Weight.HEADLINE
     more: int
+    guarded: bool = True
 
 
 class EnemiesCame(Event):

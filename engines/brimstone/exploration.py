@@ -10,6 +10,7 @@ from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed
 from engines.brimstone.depth import grow_dread
 from engines.brimstone.events import CardDrawn, ClueFound, GateOpened, TokenRevealed, WayOpened, WaysFound
+from engines.brimstone.fights import doomed_by_enemies
 from engines.brimstone.gates import beyond
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
@@ -20,6 +21,7 @@ from engines.brimstone.tracking import turned_away
 from engines.brimstone.vocabulary import Token, World
 from engines.dungeon import Board
 from engines.kernel import Table
+from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import work
 
 
@@ -123,7 +125,9 @@ async def _turned_over(table: Table[State], tile: int) -> Token:
         clue = token.clue and _counts(state, tile)
         ends = clue and course_of(state).ends_there(state)  # SOB-AMB-81
         doors = 0 if ends else min(token.doors + token.gates, len(_could_open(state, tile)))
-        if not more or not await turned_away(table, token.id, "token", clue=clue, doors=doors):
+        comes = not state.dread.cards if ends else token.attack  # what was dreaded may end it before
+        end = doomed_by_enemies(state) if comes else NOTHING
+        if not more or not await turned_away(table, token.id, "token", clue=clue, doors=doors, end=end):
             return token
         if not state.tokens.cards:
             tokens_again(table, but=token.id)

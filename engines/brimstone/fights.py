@@ -15,7 +15,7 @@ from engines.brimstone.lantern import put_down
 from engines.brimstone.legacy import INJURY, MADNESS
 from engines.brimstone.library import library
 from engines.brimstone.loot import draw_loot
-from engines.brimstone.outfit import Use
+from engines.brimstone.outfit import Effect, Use
 from engines.brimstone.party import decide
 from engines.brimstone.rolling import own_amount, recover_grit
 from engines.brimstone.state import Hero, State
@@ -196,14 +196,31 @@ def _doomed(state: State, left: Sequence[Hero]) -> dict[str, list[str]]:
     return {"cards": [hero.called for hero in left]} if left and certain else {}
 
 
+def doomed_by(state: State, effects: Sequence[Effect]) -> Mapping[str, Any]:
+    """Who is dead by these, if they bring enemies, in the words of a fatal choice."""
+    return doomed_by_enemies(state) if any(effect.do == "attack" for effect in effects) else NOTHING
+
+
+def doomed_by_enemies(state: State) -> Mapping[str, Any]:
+    """Who is dead if enemies come now: all have acted, or the turn ends with it (SOB-AMS-04), so that nobody helps up who lies there, and with enemies about nobody gets up alone (SOB-OPT-04)."""
+    late = state.phase in ("activations", "exploration") and not (state.fight or state.revives or fires(state))
+    fallen = [hero.called for hero in state.heroes if hero.down]
+    return {"cards": fallen} if state.options.hard_core and late and fallen else NOTHING
+
+
 def doomed_by_end(state: State, hero: Hero) -> Mapping[str, Any]:
     """Who is dead, or that all is lost, if this activation, which is the last of the turn, ends now, in the words of a fatal choice: no token is left for anybody."""
-    others = [other for other in state.standing() if other is not hero]
-    if state.revives or any(not other.activated for other in others) or state.waiting():
+    if state.revives or not is_last(state, hero):
         return NOTHING
     if not fires(state):
         return _doomed(state, [other for other in state.heroes if other.down])
     return {"ends": True} if _all_inside(state) else NOTHING
+
+
+def is_last(state: State, hero: Hero) -> bool:
+    """Whether nobody acts after this Hero in this turn."""
+    others = [other for other in state.standing() if other is not hero]
+    return all(other.activated for other in others) and not state.waiting()
 
 
 def all_caught(state: State) -> Mapping[str, bool]:

@@ -21,7 +21,7 @@ class Brimstone(Game[BrimstoneState]):
     key = "brimstone"
     title = "Shadows of Brimstone"
     seats = range(1, 7)
-    version = 22
+    version = 23
     Options = BrimstoneOptions
     State = BrimstoneState
     events = all_events(events)
@@ -84,6 +84,7 @@ class Brimstone(Game[BrimstoneState]):
         - 21: Who had kept something was not asked for it again in that activation; nobody was asked about a Move roll by which it missed its activation;
           a Flash for enemies that had all acted was not in vain; before enemies acted nobody proposed to quell what grows.
         - 22: Nobody was asked whether it takes the idol; a little Gold changed hands as all that there was alone.
+        - 23: Neither 10 Gold nor 50 changed hands at once.
         """
         return super().migrate(state, max(version, self.version))
 

@@ -8,6 +8,7 @@ from typing import Any
 from engines.brimstone import powers
 from engines.brimstone.charts import corrupt
 from engines.brimstone.events import Preached, XpGained
+from engines.brimstone.fights import doomed_by
 from engines.brimstone.harm import is_felled, lost_without, treat
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Item, Sermon, Talent, Use, Value
@@ -267,10 +268,11 @@ def _sure(effects: Sequence[Effect]) -> int:
 
 
 async def denied(table: Table[State], card: str) -> bool:
-    """Whether somebody cancels a Darkness card that was just drawn; who is the last that could is told if that lets the Darkness out."""
+    """Whether somebody cancels a Darkness card that was just drawn; who is the last that could is told if that lets the Darkness out, or who dies of it."""
     state = table.state
     able = [(hero, sermon) for hero in state.standing() for sermon in known(hero) if sermon.denies]
-    end = ends_all(state, library().darkness[card].effects, state.standing())
+    effects = library().darkness[card].effects
+    end = ends_all(state, effects, state.standing()) or doomed_by(state, effects)
     for nth, (hero, sermon) in enumerate(able, start=1):
         if hero.stands and sermon in known(hero):
             args = {"hero_card": hero.called, "sermon_card": sermon.id, "card": card, "needed": sermon.cast}

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Any, Literal
 
 from engines.brimstone.outfit import Talent, Use
 from engines.brimstone.state import Hero, State
 from engines.kernel import PASS, Option, Table
+from engines.kernel.asks import NOTHING
 
 
 async def turned_away(
-    table: Table[State], card: str, kind: Literal["encounter", "token"], *, clue: bool = False, doors: int = 0
+    table: Table[State],
+    card: str,
+    kind: Literal["encounter", "token"],
+    *,
+    clue: bool = False,
+    doors: int = 0,
+    end: Mapping[str, Any] = NOTHING,
 ) -> bool:
-    """Whether a Hero that can, puts back what was drawn, having seen it, with its Clue and its Doors, and before any of it happens."""
-    for hero in [hero for hero in table.state.standing() if _tracks(hero)]:
+    """Whether a Hero that can, puts back what was drawn, having seen it, with its Clue and its Doors, and before any of it happens; who is the last that could is told what it may ``end``."""
+    able = [hero for hero in table.state.standing() if _tracks(hero)]
+    for hero in able:
         args = {"hero_card": hero.called, "card": card, "what": kind, "clue": clue, "doors": doors}
-        options = [Option("redraw", means=True), Option(PASS, means=False)]
+        options = [Option("redraw", means=True), Option(PASS, means=False, fatal=end if hero is able[-1] else NOTHING)]
         picked = await table.pick(
             hero.seat, "track", options, args=args, default=(PASS,), rules=("SOB-CLS-SCO-03",), order="track"
         )

@@ -26,7 +26,7 @@ class Frontier(Game[Stay]):
     key = "frontier"
     title = "Shadows of Brimstone: the Frontier"
     seats = range(1, 7)
-    version = 19
+    version = 20
     Options = StayOptions
     State = Stay
     events = (*all_events(mine), *all_events(events))
@@ -105,6 +105,7 @@ class Frontier(Game[Stay]):
           nobody whose Side Bag was full bought a token.
         - 19: A little Gold changed hands as all that there was alone; who had the Lantern in its last Adventure had it before who had it since then;
           prices that rose left odd Gold.
+        - 20: Neither 10 Gold nor 50 changed hands at once.
         """
         state.pop("founding", None)
         return super().migrate(state, max(version, self.version))

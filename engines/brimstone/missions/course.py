@@ -57,7 +57,7 @@ class Course:
         state = table.state
         state.objective = True
         more = sum(state.brought >= cards for cards in LADEN)
-        table.tell(ObjectiveFound(more=more))
+        table.tell(ObjectiveFound(more=more, guarded=state.mission.guardians is not Guardians.NONE))
         await work(Deed(table, None, state.mission.id), state.mission.found)
         woken: list[Coming] = []
         tougher = await face_dread(table, tile, woken)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import SkillTested, WayTaken, XpGained
+from engines.brimstone.fights import doomed_by
 from engines.brimstone.numbers import Save
 from engines.brimstone.outfit import Effect, Skill
 from engines.brimstone.party import decide
@@ -77,10 +78,12 @@ class Test(Effect, do="test"):
         }
 
     async def _passes(self, deed: Deed, hero: Hero) -> bool:
-        def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        def end(faces: Sequence[int]) -> Mapping[str, Any]:
             others = [other for other in deed.about() if other is not hero]
-            good = self._is_good(faces)
-            return NOTHING if good else ends_all(deed.state, self.any_failed, [hero, *others], self.failed)
+            if self._is_good(faces):
+                return NOTHING
+            all_lost = ends_all(deed.state, self.any_failed, [hero, *others], self.failed)
+            return all_lost or doomed_by(deed.state, [*self.any_failed, *self.failed])
 
         faces = await own(
             deed.table,
@@ -149,7 +152,7 @@ class Choose(Effect, do="choose"):
                 words="way",
                 args=Later(_foreseen, deed, way),
                 means=way,
-                fatal=ends_all(deed.state, way.effects, deed.about()),
+                fatal=ends_all(deed.state, way.effects, deed.about()) or doomed_by(deed.state, way.effects),
             )
             for way in self.ways
         ]

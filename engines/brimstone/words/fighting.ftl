@@ -45,7 +45,8 @@ each-chosen = { $numbers ->
     [fewest] for the { $hero_card } (fewest there)
     [lot] for the { $hero_card } (by lot)
     [sight] aims at the { $hero_card } (in sight)
-    [blind] waiting (nobody in sight)
+    [blind] waiting (nobody in range and sight)
+    [held] held up (nobody in reach, no way nearer)
    *[far] nearer (nobody in reach)
   }
 enemies-healed = { $enemy_card }: { $amount ->

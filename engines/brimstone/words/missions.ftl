@@ -82,11 +82,18 @@ token-revealed = { $tile_card }{ $instead ->
       }
   }
 clue-found = **A Clue**: { $count } of { $needed }.
-objective-found = **This is what you came for.** It is not alone.{ $more ->
-    [0] {""}
-    [one] {" "}It wants what you carry: one more Threat.
-   *[other] {" "}It wants all that you carry: { $more } more Threats.
-}
+objective-found = **This is what you came for.**{ $guarded ->
+    [yes] {" "}It is not alone.{ $more ->
+        [0] {""}
+        [one] {" "}It wants what you carry: one more Threat.
+       *[other] {" "}It wants all that you carry: { $more } more Threats.
+      }
+   *[no] { $more ->
+        [0] {""}
+        [one] {" "}What you carry has been heard: one Threat.
+       *[other] {" "}All that you carry has been heard: { $more } Threats.
+      }
+  }
 gate-opened = { $gate ->
     [yes] In { THE($tile_card) } the air splits: **a Gate stands open.**
    *[no] In { THE($tile_card) } a wall falls in: there is a door behind it.

@@ -23,7 +23,7 @@ dread-grew = Something below grows: { $count ->
     [one] one card
    *[other] { $count } cards
   } of Dread, face down.
-dread-cancelled = Each of you pays a Grit, and **{ $card }** does not happen.
+dread-cancelled = All who stand pay a Grit, and **{ $card }** does not happen.
 proposal-failed = { $what ->
     [flee] Not all of you want to run: you stay.
    *[quell] Not all of you pay: what grows below stays.
@@ -61,7 +61,10 @@ escape = { $escape ->
   }
 activation-end = End the Turn
     .hint = { $dark_cards_count ->
-        [0] The next in order of Initiative acts.
+        [0] { $last ->
+            [yes] All have acted: the turn comes to its end.
+           *[no] The next in order of Initiative acts.
+          }
         [1] In the dark now, and taking Horror Hits as they begin: { $dark_cards }.
         [2] In the dark now, and taking Horror Hits as they begin: { $dark_cards }.
        *[other] { $dark_cards_count } of you are in the dark now, and take Horror Hits as they begin.
@@ -284,7 +287,7 @@ tester = The { $hero_card }: { $dice ->
    *[other] { $dice } Dice
   }, { $chance } %
 ask-token = The { $hero_card } may take a token. Which?
-    .help = A Side Bag holds five; if there is one too many, you say which goes.
+    .help = If there is one more than your Side Bag holds, you say which goes.
 activation-quell = Propose to Quell What Grows Below
     .hint = If each of you pays 1 Grit, the top card of Dread is cancelled unseen.
 ask-quell = Does each of you pay 1 Grit, so that the top card of Dread is cancelled unseen?

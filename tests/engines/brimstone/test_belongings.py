@@ -392,7 +392,7 @@ def test_what_can_be_given():
     hero = bearing(mine, "canteen", "harmonica")
     hero.bag, hero.gold, hero.stone = ["whiskey"], 30, 1
     assert [ware.key for ware in belongings.wares(hero, mine.hero(1))] == [
-        "item-canteen", "token-whiskey", "gold-5", "gold-25", "gold-30", "stone-1"
+        "item-canteen", "token-whiskey", "gold-5", "gold-10", "gold-25", "gold-30", "stone-1"
     ]  # fmt: skip
     traded(mine, "give-item-canteen")
     assert "canteen" in mine.hero(1).items
@@ -422,7 +422,9 @@ def test_who_is_asked_may_keep_it():
         ("rancher", "lawman", "gold", 100)
     ]
     mine.play(belongings.trade(mine.table, mine.hero(0), mine.hero(1)))
-    assert mine.offers("trade") == ["ask-gold-5", "ask-gold-25", "back"], "not for the same again"
+    assert mine.offers("trade") == ["ask-gold-5", "ask-gold-10", "ask-gold-25", "ask-gold-50", "back"], (
+        "not for the same again"
+    )
     mine.answer("trade", "back")
     activation.rests(mine.state, mine.hero(0))
     traded(mine, "ask-gold-100").answer("asked-for", "give", seat=1)

@@ -6,8 +6,10 @@ import pytest
 
 from engines.brimstone import enemies, harm, placing
 from engines.brimstone.bestiary import Gift
-from engines.brimstone.board import far
+from engines.brimstone.board import far, lies
 from engines.brimstone.events import EnemiesHealed, EnemiesTurned, EnemyStruck, Hurt, Saved
+from engines.brimstone.game import GAME
+from engines.kernel.words import Words
 from tests.engines.brimstone.scene import Mine
 
 
@@ -261,11 +263,31 @@ def test_a_ranged_attack_has_a_range():
     vine = mine.enemy("strangler_vines", mine.at(1, 0))
     act(mine, "strangler_vines")
     assert vine.target == -1
-    assert [event.chosen[0]["why"] for event in mine.told(EnemiesTurned)] == ["blind"], "it cannot come nearer"
+    (told,) = mine.told(EnemiesTurned)
+    assert Words(GAME, ["Ana"]).event(told, 0) == "**Strangler Vine 1**: waiting (nobody in range and sight)."
     vine.at = mine.at(2, 0)
     mine.fall(1, 1, 1)
     act(mine, "strangler_vines")
     assert vine.target == 0
+
+
+@pytest.mark.rule("SOB-ENY-04")
+@pytest.mark.parametrize(
+    ("fallen", "barred", "said"),
+    [(False, False, "nearer (nobody in reach)"), (False, True, "held up"), (True, False, "held up")],
+)
+def test_it_is_told_whether_who_reaches_nobody_comes_nearer(fallen: bool, barred: bool, said: str):
+    mine = Mine("lawman")
+    mine.hero().at, mine.hero().down = mine.at(6, 1), fallen
+    drift = mine.lay("long_drift")
+    far_end, _, *next_row = lies(mine.state).spaces[drift][:4]
+    mine.enemy("hungry_dead", far_end)
+    for space in next_row if barred else ():
+        mine.enemy("tentacles", space)
+    mine.fall(1, 1)  # of Heroes, and of spaces, as near
+    act(mine, "hungry_dead")
+    (told,) = mine.told(EnemiesTurned)
+    assert said in Words(GAME, ["Ana"]).event(told, 0)
 
 
 def test_what_heals_itself_is_told_for_all_of_a_type():

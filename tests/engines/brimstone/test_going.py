@@ -238,11 +238,14 @@ def test_whoever_begins_in_the_dark_hears_voices():
         (0, [], "In the dark now, and taking Horror Hits as they begin: the Rancher."),
         (1, [1, 6], "In the dark now, and taking Horror Hits as they begin: the Lawman."),
         (2, [], "The next in order of Initiative acts."),
+        (3, [], "All have acted: the turn comes to its end."),
     ],
-    ids=["whom the Lantern leaves", "itself", "others leave it to its bearer"],
+    ids=["whom the Lantern leaves", "itself", "others leave it to its bearer", "the last"],
 )
 def test_who_would_begin_in_the_dark_is_told_where_a_turn_is_ended(bearer: int, faces: list[int], said: str):
-    mine = broke("lawman", "rancher", "preacher")
+    mine = broke("lawman", "rancher", "preacher", "scout")
+    for other in mine.state.heroes:
+        other.activated = bearer == 3
     beyond = mine.lay("bend", mine.lay("ore_store"), "2")
     mine.hero(1).at, mine.state.lantern = lies(mine.state).exits[beyond]["2"][0], bearer
     ask = begin(mine, 6, *faces, hero=0).ask("activation")

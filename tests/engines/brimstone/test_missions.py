@@ -277,7 +277,8 @@ def test_after_the_last_charge_the_fuse_burns_and_things_come():
     mine.state.darkness = 9
     mine.evening()
     assert mine.state.darkness == 3
-    assert mine.told(ObjectiveFound)
+    (found,) = mine.told(ObjectiveFound)
+    assert Words(GAME, ["Ana"]).event(found, 0) == "**This is what you came for.**", "nobody guards it"
     assert [event.turns for event in mine.told(FuseLit)] == [FUSE]
     mine.hero().at = lies(mine.state).spaces[1][6]
     mine.state.threats[Level.LOW].cards.cards = ["alone_in_the_dark"]

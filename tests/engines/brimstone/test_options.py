@@ -6,13 +6,14 @@ import pytest
 
 from engines.brimstone import activation, depth, dynamite, enemies, exploration, harm, placing, setup, turn
 from engines.brimstone.board import lies
-from engines.brimstone.deeds import Over
+from engines.brimstone.deeds import Deed, Over
 from engines.brimstone.events import CardDrawn, Died, EliteRolled, Exploded
 from engines.brimstone.library import library
 from engines.brimstone.placing import Coming, bring
 from engines.brimstone.state import Options, pile
 from engines.brimstone.vocabulary import Level, World
 from engines.kernel import Dice
+from engines.kernel.verbs import work
 from tests.engines.brimstone.game import BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
 
@@ -157,6 +158,58 @@ def test_who_ends_a_turn_without_helping_is_told_who_dies_of_it(
     mine.fall(3).play(activation.activate(mine.table, mine.hero()))
     assert ("help-1" in mine.offers("activation")) == fight
     assert mine.ask("activation").option("end").fatal.get("cards", []) == dead
+
+
+@pytest.mark.rule("SOB-OPT-04", "SOB-AMS-04", "SOB-ENC-09")
+@pytest.mark.parametrize(
+    ("agreed", "revives", "phase", "dead"),
+    [
+        (True, 0, "exploration", ["scout"]),
+        (True, 0, "activations", ["scout"]),
+        (True, 0, "darkness", []),  # a turn lies before them
+        (True, 1, "exploration", []),
+        (False, 0, "exploration", []),
+    ],
+)
+def test_who_brings_enemies_upon_the_fallen_is_told_who_dies_of_it(
+    agreed: bool, revives: int, phase: str, dead: list[str]
+):
+    mine = Agreed("preacher", "scout").to(hard_core=agreed)
+    state, hero = mine.state, mine.hero()
+    state.revives, state.phase, state.dark.cards.cards = revives, phase, ["out_of_the_wall"]
+    mine.hero(1).down, mine.hero(1).fell, hero.sermons = True, 1, ["get_thee_behind_me"]
+
+    def said(kind: str) -> dict[str, list[str]]:
+        return {option.id: option.fatal["cards"] for option in mine.ask(kind).options if option.fatal}
+
+    deed, cards = Deed(mine.table, None, "card_game", tile=0), library().encounters
+    mine.play(work(deed, cards["card_game"].effects))
+    assert said("encounter") == ({"grab": dead} if dead else {})
+    mine.play(work(deed, cards["the_gap"].effects)).fall(1, 1, 1).answer("encounter", "mend")
+    assert said("reroll") == ({"pass": dead} if dead else {})
+    mine.play(depth.draw_darkness(mine.table))
+    assert said("deny") == ({"pass": dead} if dead else {})
+
+
+@pytest.mark.rule("SOB-OPT-04", "SOB-CLS-SCO-03")
+@pytest.mark.parametrize(
+    ("token", "clues", "dread", "dies"),
+    [
+        ("token_2", 0, [], True),
+        ("token_6", 0, [], False),
+        ("token_5", 1, [], True),  # where the Objective is stand its guardians
+        ("token_5", 1, ["wick_and_ash"], False),  # which may let the Darkness out before
+    ],
+)
+def test_a_tracker_that_goes_on_to_enemies_is_told_who_dies_of_it(token: str, clues: int, dread: list[str], dies: bool):
+    mine = Agreed("scout", "scout", "lawman").to(hard_core=True)
+    mine.room(token)
+    mine.state.revives, mine.state.clues, mine.state.dread.cards = 0, clues, dread
+    mine.hero(2).down, mine.hero(2).fell = True, 1
+    mine.play(exploration.explore(mine.table))
+    assert mine.ask("track").option("pass").fatal == {}, "another may turn away yet"
+    fatal = mine.answer("track", "pass").ask("track").option("pass").fatal
+    assert fatal == ({"cards": ["lawman"]} if dies else {})
 
 
 @pytest.mark.rule("SOB-OPT-05")

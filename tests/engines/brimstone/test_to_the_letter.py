@@ -34,6 +34,7 @@ from engines.brimstone.events import (
     CardDrawn,
     DarknessReceded,
     DoorShut,
+    DreadCancelled,
     EnemiesCame,
     EnemySlain,
     EnemySpawned,
@@ -415,6 +416,18 @@ def test_a_pathfinder_does_not_walk_away_from_a_vine_for_nothing(face: int, move
         assert mine.play(activation._onward(mine.table, hero)).over, "it is held"
 
 
+@pytest.mark.rule("SOB-DMG-17", "SOB-ITEM-06", "SOB-NEW-05")
+def test_who_pays_who_agrees_and_what_a_bag_holds_is_said_as_it_is_for_everybody():
+    mine, words = quiet("lawman", "scout"), Words(GAME, ["Ana"])
+    mine.hero().gold, mine.hero().items = 5, ["dynamite_satchel"]
+    cancelled = DreadCancelled(card="cold_hands")
+    assert words.event(cancelled, 0) == "All who stand pay a Grit, and **Cold Hands** does not happen."
+    mine.play(belongings.trade(mine.table, mine.hero(), mine.hero(1)))
+    assert words.help(mine.ask("trade"), 0) == "What you ask of somebody else, they have to agree to."
+    mine.play(work(Deed(mine.table, mine.hero(), "first_aid_box"), BOX.scavenge["first_aid_box"].effects))
+    assert words.help(mine.ask("token"), 0) == "If there is one more than your Side Bag holds, you say which goes."
+
+
 @pytest.mark.rule("SOB-AMB-89", "SOB-TURN-05")
 @pytest.mark.parametrize(("chart", "lasting"), [((1, 1), []), ((4, 4), ["fear_of_the_dark"])])
 def test_when_all_is_over_nobody_is_asked_who_carries_the_lantern(chart: tuple[int, int], lasting: list[str]):
@@ -425,8 +438,10 @@ def test_when_all_is_over_nobody_is_asked_who_carries_the_lantern(chart: tuple[i
     assert (mine.over, hero.dead, hero.lasting, mine.state.lantern) == (True, not lasting, lasting, 0)
 
 
-@pytest.mark.rule("SOB-ITEM-06")
-@pytest.mark.parametrize(("gold", "sums"), [(0, []), (5, [5]), (10, [5, 10]), (25, [5, 25]), (110, [5, 25, 100, 110])])
+@pytest.mark.rule("SOB-ITEM-06", "SOB-AMB-114")
+@pytest.mark.parametrize(
+    ("gold", "sums"), [(0, []), (5, [5]), (10, [5, 10]), (25, [5, 10, 25]), (110, [5, 10, 25, 50, 100, 110])]
+)
 def test_all_the_gold_there_is_can_be_handed_over(gold: int, sums: list[int]):
     mine = quiet("lawman", "scout")
     mine.hero().gold = gold

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 import pytest
 
 from engines.brimstone import belongings
 from engines.brimstone.events import HandedOver
 from engines.brimstone.library import library as mine
-from engines.frontier import offers
+from engines.frontier import days, offers
 from engines.frontier.events import OfferEnded, OfferMade
+from engines.frontier.places import saloon, store
 from engines.kernel import Dice
 from engines.kernel.words import Words
 from tests.engines.frontier.scene import GAME, Town, choices, legacy, shelve
@@ -39,6 +42,15 @@ def test_three_offers_wait_at_a_time_and_of_one_players_heroes_neither_asks_the_
     town.answer("errand", "deal-0", seat=0).answer("deal", "ask-token-whiskey")
     assert (town.hero(0).bag, town.hero(1).bag) == ([], ["whiskey"])
     assert len(town.state.offers) == len(town.told(OfferMade)) == 3
+
+
+@pytest.mark.rule("SOB-AMB-114", "SOB-TOWN-04", "SOB-TOWN-09")
+@pytest.mark.parametrize("price", [days.HOTEL, saloon.DRINK, *store.TOKENS.values()])
+def test_a_bed_or_a_token_is_paid_for_another_by_as_many_offers_as_may_wait(price: int):
+    ways = (
+        ways for count in range(1, offers.MOST + 1) for ways in combinations_with_replacement(belongings.SUMS, count)
+    )
+    assert any(sum(way) == price for way in ways)
 
 
 @pytest.mark.rule("SOB-ITEM-06")
