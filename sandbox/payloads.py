@@ -252,7 +252,7 @@ _UNSAID: dict[int, Json] = {
     CONTAINER: {"accent_color": None, "spoiler": False},
     SEPARATOR: {"spacing": 1, "divider": True},
     FILE: {"spoiler": False},
-    **dict.fromkeys(SELECTS, {"min_values": 1, "max_values": 1}),
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
 }
 """What Discord adds to components, by their type, where nothing is said of it."""
 

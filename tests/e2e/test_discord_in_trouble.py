@@ -329,6 +329,12 @@ async def test_where_messages_cannot_be_listed_the_next_game_is_offered_and_ends
     assert await evening.services.storage.outbox.pending() == 0
 
 
+async def test_a_first_answer_that_is_too_large_for_discord_is_said_in_a_sentence(evening, ana, discord):
+    _, thread = await evening.play("brimstone", "ben")
+    await discord.switch(size_limit=3000)
+    assert "Discord could not show my answer" in (await ana.command(thread, "table orders")).text
+
+
 async def test_no_clock_chooses_for_people_while_discord_is_away(evening, discord, table_id):
     """Nor in the two minutes after a longer silence: they have to come back first."""
     bot, seconds = evening.bot, [0.0]
