@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from discord import AutoShardedClient
+from discord.gateway import DiscordWebSocket
 from discord.shard import Shard
 
 
@@ -14,6 +17,6 @@ class Line(Shard):
     long before it may ask how many sessions are left, and at an event that it cannot read.
     """
 
-    def __init__(self, *settings: Any) -> None:
-        super().__init__(*settings)
+    def __init__(self, ws: DiscordWebSocket, client: AutoShardedClient, queue_put: Callable[[Any], None]) -> None:
+        super().__init__(ws, client, queue_put)
         self._handled_exceptions = (Exception,)
