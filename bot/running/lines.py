@@ -9,6 +9,8 @@ from discord import AutoShardedClient
 from discord.gateway import DiscordWebSocket
 from discord.shard import Shard
 
+AGAIN = 4000  # the code with which the library closes a line that it means to take up again
+
 
 class Line(Shard):
     """A line that is tried again, after longer and longer pauses.
@@ -20,3 +22,8 @@ class Line(Shard):
     def __init__(self, ws: DiscordWebSocket, client: AutoShardedClient, queue_put: Callable[[Any], None]) -> None:
         super().__init__(ws, client, queue_put)
         self._handled_exceptions = (Exception,)
+
+    async def _handle_disconnect(self, e: Exception) -> None:
+        """Nobody reads the old line any more, so it is closed."""
+        await self.ws.close(code=AGAIN)
+        await super()._handle_disconnect(e)
