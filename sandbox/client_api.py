@@ -368,6 +368,7 @@ class ClientApi:
         except ValidationError as error:
             raise ApiError(400, 50035, str(error)) from None
         self.hub.gateway.drop_after(self.hub.faults.gateway.drop_every)
+        self.hub.gateway.next_lines = list(self.hub.faults.gateway.next_lines)
         return self.hub.faults.model_dump()
 
     def set_switches(self, visit: Visit) -> Json:

@@ -39,11 +39,16 @@ class Rule(BaseModel):
 
 
 class GatewayFaults(BaseModel):
-    """What goes wrong with the gateway."""
+    """What goes wrong with the gateway.
+
+    `drop_every`: the line is cut each time that so many events were told. `next_lines`: so the next lines end, one after the other, before
+    a word was said: refused with a status of HTTP, or closed with a code.
+    """
 
     model_config = ConfigDict(extra="forbid")
 
     drop_every: int = 0
+    next_lines: list[int] = Field(default_factory=list)
 
 
 class Faults(BaseModel):

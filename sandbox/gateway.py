@@ -30,6 +30,8 @@ MOST_BYTES = 4096
 SESSION_SECONDS = 180
 """How long a session outlives its line; Discord says "a few minutes"."""
 MOST_AT_ONCE, IDENTIFY_SECONDS = 1, 5
+CLOSE_CODES = 1000
+"""From here on a number is a code with which a line is closed, below a status of HTTP."""
 GOODBYES = (1000, 1001)
 """Who hangs up with these ends its session."""
 ACK_SECONDS = 0.05
@@ -170,6 +172,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.drop_every = 0
         self._until_drop = 0
+        self.next_lines: list[int] = []
         self._connections: set[Connection] = set()
         self._paced = paced
         self._identified: dict[int, float] = {}
@@ -248,10 +251,16 @@ class Gateway:
         """Cut the line again and again after so many dispatches; 0 stops it."""
         self.drop_every = self._until_drop = dispatches
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """One connection from the bot, from hello to goodbye."""
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """One connection from the bot, from hello to goodbye; if trouble is ordered, refused or closed at once."""
+        trouble = self.next_lines.pop(0) if self.next_lines else None
+        if trouble is not None and trouble < CLOSE_CODES:
+            return web.Response(status=trouble)
         socket = web.WebSocketResponse(max_msg_size=4 * MOST_BYTES, autoping=True)
         await socket.prepare(request)
+        if trouble is not None:
+            await socket.close(code=trouble)
+            return socket
         connection = Connection(socket, request.query.get("compress"))
         writer = asyncio.create_task(connection.write())
         self._connections.add(connection)

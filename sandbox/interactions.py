@@ -231,16 +231,16 @@ class Interactions:
 
     def _callback(self, interaction: Interaction, message: Message | None) -> Json:
         described: Json = {"id": str(interaction.id), "type": interaction.type}
-        resource: Json = {"type": interaction.answered}
         if message:
             described |= {
                 "response_message_id": str(message.id),
                 "response_message_loading": bool(message.flags & LOADING),
                 "response_message_ephemeral": bool(message.flags & EPHEMERAL),
             }
-            if interaction.answered in (MESSAGE, UPDATE):
-                resource["message"] = payloads.message(self.world, self.announce.base_url, message)
-        return {"interaction": described, "resource": resource}
+        if message is None or interaction.answered not in (MESSAGE, UPDATE):
+            return {"interaction": described}
+        shown = payloads.message(self.world, self.announce.base_url, message)
+        return {"interaction": described, "resource": {"type": interaction.answered, "message": shown}}
 
     def _message(self, interaction: Interaction, body: Body) -> Message:
         body = self._hidden_if_need_be(interaction, body)

@@ -107,7 +107,8 @@ class MessageForm:
             self._no_legacy_fields(draft)
         self.form.finish()
         if self._size(draft) > self.world.switches.size_limit:
-            raise Refusal.SERVER_ERROR.error()
+            # Of a first answer to an interaction Discord says then that it does not know that (discord-api-docs 7310).
+            raise (Refusal.UNKNOWN_INTERACTION if self.form.root else Refusal.SERVER_ERROR).error()
         if not (draft.content.strip() or draft.embeds or draft.components or draft.attachments):
             raise Refusal.EMPTY_MESSAGE.error()
         return draft

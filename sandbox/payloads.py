@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sandbox.clock import DISCORD_EPOCH_MS, iso
+from sandbox.components import CONTAINER, FILE, SELECTS, SEPARATOR
 from sandbox.errors import Json
 from sandbox.records import (
     FORUM_CHANNEL,
@@ -247,6 +248,15 @@ def attachment(base_url: str, one: Attachment, now: float) -> Json:
     }
 
 
+_UNSAID: dict[int, Json] = {
+    CONTAINER: {"accent_color": None, "spoiler": False},
+    SEPARATOR: {"spacing": 1, "divider": True},
+    FILE: {"spoiler": False},
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
+}
+"""What Discord adds to components, by their type, where nothing is said of it."""
+
+
 def components(base_url: str, tree: Any, attachments: list[Attachment], now: float) -> Any:
     """A component tree with its media links filled in."""
     if isinstance(tree, list):
@@ -254,8 +264,11 @@ def components(base_url: str, tree: Any, attachments: list[Attachment], now: flo
     if not isinstance(tree, dict):
         return tree
     filled = {key: components(base_url, value, attachments, now) for key, value in tree.items()}
+    filled = _UNSAID.get(tree.get("type", 0), {}) | filled
     if "media" in tree:
         filled = {"description": None, "spoiler": False} | filled
+    if isinstance(tree.get("emoji"), dict):
+        filled["emoji"] = {key: value for key, value in tree["emoji"].items() if value is not None}
     for key in ("media", "file"):
         if isinstance(tree.get(key), dict) and "url" in tree[key]:
             filled[key] = _media(base_url, tree[key]["url"], attachments, now)

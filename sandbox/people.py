@@ -158,9 +158,9 @@ class Sandbox:
         """What the bot asked for, oldest first, after entry number `since`."""
         return list(await self.call("GET", "/requests", since=since))
 
-    async def faults(self, *rules: Json, drop_every: int = 0) -> None:
-        """Order trouble, see `sandbox.faults.Rule`; without rules, all trouble ends."""
-        await self.call("PUT", "/faults", {"rules": list(rules), "gateway": {"drop_every": drop_every}})
+    async def faults(self, *rules: Json, **gateway: Any) -> None:
+        """Order trouble, see `sandbox.faults.Rule` and `GatewayFaults`; without any, all trouble ends."""
+        await self.call("PUT", "/faults", {"rules": list(rules), "gateway": gateway})
 
     async def switch(self, **switches: Any) -> None:
         """Be as hard as the named switches say, see `sandbox.switches.Switches`; all others are as on a good day."""

@@ -67,10 +67,12 @@ class RestApi:
         self.hub = hub
         self.log: RequestLog = hub.log
         self.routes = web.RouteTableDef()
+        self._statuses: dict[str, int] = {}
         self._writes = 0
 
-    def add(self, method: str, path: str, route: Route, *, needs_token: bool = True) -> None:
-        """Register a route under the API's prefix."""
+    def add(self, method: str, path: str, route: Route, *, needs_token: bool = True, status: int = 200) -> None:
+        """Register a route under the API's prefix; ``status`` is that of an answer with something in it."""
+        self._statuses[f"{method} {path}"] = status
 
         async def handle(request: web.Request) -> web.StreamResponse:
             return await self._handle(request, f"{method} {path}", route, needs_token=needs_token)
@@ -140,7 +142,7 @@ class RestApi:
             return web.Response(status=204, headers={"Via": "1.1 sandbox"} | headers)
         if isinstance(answer, web.StreamResponse):
             return answer
-        return json_response(answer, headers=headers)
+        return json_response(answer, self._statuses.get(name, 200), headers)
 
     def _is_stopped_at_the_wall(self, method: str, path: str) -> bool:
         """Whether this write is one of those that do not come through."""

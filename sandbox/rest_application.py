@@ -54,7 +54,7 @@ class ApplicationRoutes:
             api.add("DELETE", APPLICATION + scope + "/{command_id}", self.delete_command)
         api.add("GET", APPLICATION + "/guilds/{guild_id}/commands/permissions", lambda _: [])
         api.add("GET", APPLICATION + "/emojis", self.emojis)
-        api.add("POST", APPLICATION + "/emojis", self.create_emoji)
+        api.add("POST", APPLICATION + "/emojis", self.create_emoji, status=201)
         api.add("GET", APPLICATION + "/emojis/{emoji_id}", lambda call: payloads.emoji(self.world, self._emoji(call)))
         api.add("PATCH", APPLICATION + "/emojis/{emoji_id}", self.rename_emoji)
         api.add("DELETE", APPLICATION + "/emojis/{emoji_id}", self.delete_emoji)

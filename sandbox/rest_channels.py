@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandbox import payloads
+from sandbox.components import CONTAINER
 from sandbox.errors import Form, Json, Refusal, TooMany, TooManyOldEdits
 from sandbox.hub import Hub
 from sandbox.permissions import Permission
@@ -42,8 +43,8 @@ class ChannelRoutes:
         api.add("GET", message, self.get_message)
         api.add("PATCH", message, self.edit_message)
         api.add("DELETE", message, self.delete_message)
-        api.add("POST", message + "/threads", self.thread_from_message)
-        api.add("POST", channel + "/threads", self.thread)
+        api.add("POST", message + "/threads", self.thread_from_message, status=201)
+        api.add("POST", channel + "/threads", self.thread, status=201)
         api.add("GET", channel + "/threads/archived/public", self.archived_threads)
         api.add("GET", channel + "/thread-members", self.thread_members)
         api.add("PUT", channel + "/thread-members/{user_id}", self.add_thread_member)
@@ -125,6 +126,9 @@ class ChannelRoutes:
         limit = min(100, max(1, call.number("limit", 50)))
         before, after = call.number("before", 1 << 63), call.number("after", 0)
         known = [one for one in self.world.history(channel.id) if one.ephemeral_to is None]
+        holds_container = any(part["type"] == CONTAINER for one in known for part in one.components)
+        if self.world.switches.unlisted_containers and holds_container:
+            raise Refusal.SERVER_ERROR.error()
         found = [one for one in known if after < one.id < before]
         chosen = found[:limit] if "after" in call.request.query else found[-limit:]
         return [self._shown(one) for one in reversed(chosen)]

@@ -14,7 +14,8 @@ class Switches(BaseModel):
 
     Attributes:
         drops_kept_pictures: a message that is changed can show no picture that it had; each has to be uploaded again.
-        size_limit: bytes of a message's components as Discord keeps them; above it answers 500, for ever (discord-api-docs 8554).
+        size_limit: bytes of a message's components as Discord keeps them; above it answers 500, for ever (discord-api-docs 8554), or 10062 (7310).
+        unlisted_containers: where a message with a container stands the messages of a channel cannot be listed: 500, though each can be had by itself (discord-api-docs 8611).
         forbidden_words: what a thread's name must not contain, as on servers that can be discovered (20031).
         user_install: whether people may install the application for themselves; without it no command may say so.
         bare_403: every so many writes are answered 403 without a code of Discord's, as its outer walls do; 0: none.
@@ -37,6 +38,7 @@ class Switches(BaseModel):
 
     drops_kept_pictures: bool = False
     size_limit: int = Field(default=10_000, ge=500)
+    unlisted_containers: bool = False
     forbidden_words: list[str] = Field(default_factory=list)
     user_install: bool = True
     bare_403: int = Field(default=0, ge=0)

@@ -20,6 +20,7 @@ from bot.delivery.refusals import (
     INTERACTION_IS_GONE,
     NO_PERMISSION,
     TOO_MANY,
+    UNKNOWN_INTERACTION,
     ChannelGone,
     MessageGone,
     NotAllowed,
@@ -29,7 +30,7 @@ from bot.delivery.refusals import (
     expected,
 )
 from bot.panels.alterations import layout_of
-from bot.panels.budget import LEAN, spend
+from bot.panels.budget import LEAN, spend, weight
 from bot.panels.sheet import Sheet, said
 from bot.watch.errors import Ours, ToldToPlayer
 from bot.watch.health import ACK_SECONDS
@@ -166,6 +167,8 @@ async def _is_first_answer(interaction: discord.Interaction, sheet: Sheet, *, op
     except discord.InteractionResponded:
         return False
     except discord.HTTPException as error:
+        if error.code == UNKNOWN_INTERACTION and weight(sheet.view) > LEAN:
+            raise ServerTrouble(error.status) from error  # it may only be too large for Discord (discord-api-docs 7310)
         if error.code != ALREADY_ACKNOWLEDGED:  # at this very moment
             raise
         interaction.extras[ELSEWHERE] = OPENLY not in interaction.extras

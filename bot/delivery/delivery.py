@@ -21,6 +21,7 @@ from bot.delivery.refusals import (
     UNKNOWN_USER,
     Archived,
     Bearing,
+    BrokeOnIt,
     ChannelGone,
     Malformed,
     MessageGone,
@@ -195,9 +196,12 @@ class Delivery:
     async def find(
         self, channel: discord.abc.Messageable, is_meant: Callable[[discord.Message], bool]
     ) -> discord.Message | None:
-        """A message of ours among the last ones in a channel; None if there is none, or we may not look."""
+        """A message of ours among the last ones in a channel; None if there is none, or we may not look.
+
+        Nor is one found where Discord breaks on the list, as it does for ever where containers stand in it (discord-api-docs 8611).
+        """
         own = self._client.user
-        with contextlib.suppress(NotAllowed), expected():
+        with contextlib.suppress(NotAllowed, BrokeOnIt), expected():
             async for message in channel.history(limit=LOOKED_BACK):
                 if own is not None and message.author.id == own.id and is_meant(message):
                     return message

@@ -39,6 +39,7 @@ from bot.presses.router import Router
 from bot.presses.services import Services
 from bot.running.commands import register_as_needed
 from bot.running.hearing import Hearing, has_lost, shard_of
+from bot.running.lines import Line
 from bot.running.servers import Servers
 from bot.running.sessions import spare
 from bot.running.settings import Settings
@@ -148,6 +149,7 @@ class Lychgate(commands.AutoShardedBot):
         )
         Route.BASE = settings.api_base
         discord.http.Ratelimit = Bucket  # type: ignore[misc]
+        discord.shard.Shard = Line  # type: ignore[misc]
         self.settings = settings
         tables = Tables(storage, games, clock=clock, second_thoughts=settings.second_thoughts)
         studio = Studio()

@@ -17,6 +17,7 @@ from sandbox.people import RefusedError
 from storage import DatabaseUnavailable, Status
 from storage.outbox import Outbox
 from tests.e2e.evening import choose, is_table, labelled, pressing
+from tests.e2e.whole_game import play_out
 
 MESSAGES = r"/channels/\d+/messages"
 
@@ -292,6 +293,46 @@ async def test_the_gateway_drops_and_the_game_goes_on(evening, ana, discord, res
     await choose(ana, message, "Cell 1")
     await shows(evening, thread, "Ana marks cell 1")
     assert (await evening.tables.table(table_id)).answers == 1
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        {"next_lines": [502, 1001, 4000]},
+        {"rule": {"match": {"path_regex": "/gateway/bot"}, "status": 429, "retry_after": 100.0}},
+        {"event": {}},
+    ],
+    ids=["cut before hello", "sessions may not be asked for", "an event that cannot be read"],
+)
+async def test_the_program_goes_on_whatever_ends_a_line(evening, ana, discord, monkeypatch, trouble, table_id, thread):
+    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: 0.01)
+    message = await evening.table_message(thread)
+    await discord.faults(*filter(None, [trouble.get("rule")]), next_lines=trouble.get("next_lines", []))
+    if "event" in trouble:
+        discord.server.hub.gateway.dispatch("MESSAGE_CREATE", trouble["event"])
+    else:
+        await discord.drop_gateway(resumable=False)
+    sessions = discord.server.hub.gateway.sessions
+    before = set(sessions)
+    await discord.wait_until(lambda: any(one.connection for key, one in sessions.items() if key not in before))
+    await choose(ana, message, "Cell 1")
+    await shows(evening, thread, "Ana marks cell 1")
+    assert not evening.bot.is_closed()
+
+
+async def test_where_messages_cannot_be_listed_the_next_game_is_offered_and_ends_all_the_same(evening, ana, discord):
+    await discord.switch(unlisted_containers=True)
+    for number in (1, 2):
+        table_id, thread = await evening.play("tic_tac_toe", "ben")
+        assert table_id == number
+    await play_out(evening, table_id, thread, "ana", "ben")
+    assert await evening.services.storage.outbox.pending() == 0
+
+
+async def test_a_first_answer_that_is_too_large_for_discord_is_said_in_a_sentence(evening, ana, discord):
+    _, thread = await evening.play("brimstone", "ben")
+    await discord.switch(size_limit=3000)
+    assert "Discord could not show my answer" in (await ana.command(thread, "table orders")).text
 
 
 async def test_no_clock_chooses_for_people_while_discord_is_away(evening, discord, table_id):

@@ -17,6 +17,7 @@ pytestmark = pytest.mark.long
 SWITCHES = {
     "pictures cannot be kept": {"drops_kept_pictures": True},
     "layouts break early": {"size_limit": 4000},
+    "messages cannot be listed": {"unlisted_containers": True},
     "words are forbidden": {"forbidden_words": ["Ana"]},
     "walls": {"bare_403": 3},
     "system lines": {"system_lines": True},
@@ -30,6 +31,7 @@ SWITCHES = {
 ALL = {
     "drops_kept_pictures": True,
     "size_limit": 4000,
+    "unlisted_containers": True,
     "forbidden_words": ["Ana"],
     "user_install": False,
     "bare_403": 5,

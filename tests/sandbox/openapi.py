@@ -88,7 +88,9 @@ def request_complaints(entry):
 def answer_complaints(method, path, status, body):
     """What is wrong with an answer of the stand-in."""
     name, described = operation(method, path)
-    schema = _schema(described["responses"].get(str(status)) or {})
+    if str(status) not in described["responses"]:
+        return [f"{name}: {status} is no answer to it"]
+    schema = _schema(described["responses"][str(status)])
     return [] if schema is None else _complaints(name, schema, body)
 
 

@@ -25,7 +25,16 @@ async def test_what_plain_discord_py_sends_is_described(discord, bot, ana, ben):
     assert not complaints, "\n".join(complaints)
 
 
-async def test_answers_of_the_stand_in_are_described(discord, raw, held):
+PARTS = [{"type": 10, "content": "Hello"}, {"type": 14}]
+BUTTONS = [{"type": 2, "style": 2, "custom_id": "die", "emoji": {"id": None, "name": "🎲"}}]
+SELECT = [
+    {"type": 3, "custom_id": "one", "options": [{"label": "One", "value": "1", "emoji": {"id": None, "name": "🎲"}}]}
+]
+"""Discord leaves out what is nothing, and adds what was left out."""
+
+
+@pytest.mark.parametrize("kind", [4, 5])
+async def test_answers_of_the_stand_in_are_described(discord, raw, held, kind):
     application = held.application_id
     ana = discord.person("ana")
     guild = (await ana.state())["guilds"][0]["id"]
@@ -33,6 +42,11 @@ async def test_answers_of_the_stand_in_are_described(discord, raw, held):
     message = (await raw.send("games", {"content": f"Hello {ana.mention}"})).body
     thread = await open_thread(raw)
     dm = {"recipient_id": ana.id}
+    container = {
+        "type": 17,
+        "components": [*PARTS, {"type": 1, "components": BUTTONS}, {"type": 1, "components": SELECT}],
+    }
+    layout = {"flags": 1 << 15, "components": [container]}
     picture = {"flags": 1 << 15, "components": [{"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}]}
     callback = f"/interactions/{held.id}/{held.token}/callback?with_response=true"
     webhook = f"/webhooks/{application}/{held.token}"
@@ -56,7 +70,11 @@ async def test_answers_of_the_stand_in_are_described(discord, raw, held):
         ("GET", f"/channels/{games}/messages/{message['id']}", None),
         ("PATCH", f"/channels/{games}/messages/{message['id']}", {"content": "Changed"}),
         ("POST", f"/channels/{games}/messages", {"content": "x", "message_reference": {"message_id": message["id"]}}),
-        ("POST", callback, {"type": 4, "data": {"content": "Hi"}}),
+        ("POST", f"/channels/{games}/messages", layout),
+        ("POST", f"/channels/{games}/messages/{message['id']}/threads", {"name": "One"}),
+        ("POST", f"/channels/{games}/threads", {"name": "Another", "type": 11}),
+        ("POST", f"/applications/{application}/emojis", {"name": "die", "image": "data:image/png;base64,AAAA"}),
+        ("POST", callback, {"type": kind, "data": {"content": "Hi"} if kind == 4 else {}}),
         ("POST", webhook, {"content": "More"}),
         ("GET", f"{webhook}/messages/@original", None),
     ]

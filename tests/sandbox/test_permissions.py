@@ -332,7 +332,7 @@ async def test_announcement_channels_have_threads_of_their_own_kind(raw, discord
     path = f"/channels/{message['channel_id']}"
     assert (await raw.call("POST", f"{path}/messages/{message['id']}/threads", {"name": "x"})).body["type"] == 10
     assert (await raw.call("POST", f"{path}/threads", {"name": "x", "type": 11})).code == 50024
-    assert (await raw.call("POST", f"{path}/threads", {"name": "x", "type": 10})).status == 200
+    assert (await raw.call("POST", f"{path}/threads", {"name": "x", "type": 10})).status == 201
 
 
 async def test_only_so_many_threads_are_open_at_once(raw, discord, monkeypatch):
@@ -341,5 +341,5 @@ async def test_only_so_many_threads_are_open_at_once(raw, discord, monkeypatch):
     path = f"/channels/{await raw.channel('games')}/threads"
     assert (await raw.call("POST", path, {"name": "x", "type": 11})).code == 160006
     await discord.call("PATCH", f"/threads/{thread['id']}", {"archived": True})
-    assert (await raw.call("POST", path, {"name": "x", "type": 11})).status == 200
+    assert (await raw.call("POST", path, {"name": "x", "type": 11})).status == 201
     assert (await raw.call("PATCH", f"/channels/{thread['id']}", {"archived": False})).code == 160006

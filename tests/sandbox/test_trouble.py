@@ -242,6 +242,27 @@ async def test_gateway_that_keeps_dropping_delivers_everything(discord, bot, ana
     await discord.faults()
 
 
+async def test_lines_are_refused_and_closed_before_a_word_as_ordered(discord):
+    await discord.faults(next_lines=[502, 1001])
+    async with aiohttp.ClientSession() as http:
+        with pytest.raises(aiohttp.WSServerHandshakeError, match="502"):
+            await http.ws_connect(gateway_of(discord))
+        async with http.ws_connect(gateway_of(discord)) as socket:
+            assert await closed(socket) == 1001
+    async with line(discord):
+        pass
+
+
+async def test_where_a_container_stands_messages_may_be_had_by_themselves_alone(discord, raw):
+    await discord.switch(unlisted_containers=True)
+    place = f"/channels/{await raw.channel('games')}/messages"
+    words = {"type": 10, "content": "Words"}
+    for part, status in ((words, 200), ({"type": 17, "components": [words]}, 500)):
+        sent = (await raw.send("games", {"flags": 1 << 15, "components": [part]})).body
+        assert (await raw.call("GET", f"{place}?limit=1")).status == status
+        assert (await raw.call("GET", f"{place}/{sent['id']}")).status == 200
+
+
 async def test_intents_without_leave_close_the_line_for_good(discord, monkeypatch):
     monkeypatch.setattr(dpy.http.Route, "BASE", discord.api_base)
     intents = dpy.Intents.default()

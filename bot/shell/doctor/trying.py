@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Awaitable, Callable, Container, Iterator, Mapping, Sequence
-from contextlib import suppress
 from typing import Any
 
 import aiohttp
@@ -72,6 +71,7 @@ class Trial:
             self._signs,
             self._pictures,
             self._sizes,
+            self._list,
             self._nonces,
             self._thread,
             self._pace,
@@ -103,10 +103,19 @@ class Trial:
 
     async def _clear(self) -> None:
         """Take away what was made, and Discord's own lines about it; what stays is told."""
+        left = await self._deleted(self._made)
+        self._made.clear()
+        try:  # while a container of ours stood there Discord may not have told
+            left += await self._deleted(await announced(self._line, self._channel, self._threads))
+        except (aiohttp.ClientError, OSError) as error:
+            left.append(f"lines that threads were started ({error})")
+        still = f"still there: {'; '.join(left)}" if left else ""
+        self._findings.note("clearing up", "all that was made is taken away again", still, matters=False)
+
+    async def _deleted(self, paths: Sequence[str]) -> list[str]:
+        """Delete what is there, the newest first; what stays, and why."""
         left = []
-        with suppress(aiohttp.ClientError, OSError):
-            self._made += await announced(self._line, self._channel, self._threads)
-        for path in reversed(self._made):
+        for path in reversed(paths):
             try:
                 answer = await self._line.ask("DELETE", path)
             except (aiohttp.ClientError, OSError) as error:
@@ -114,9 +123,7 @@ class Trial:
             else:
                 if not answer.ok and answer.status != GONE:
                     left.append(f"{path} ({answer.why})")
-        self._made.clear()
-        still = f"still there: {'; '.join(left)}" if left else ""
-        self._findings.note("clearing up", "all that was made is taken away again", still, matters=False)
+        return left
 
     async def _send(self, body: dict[str, Any], *, channel: int = 0, files: Sequence[tuple[str, bytes]] = ()) -> Answer:
         place = f"/channels/{channel or self._channel}/messages"
@@ -184,6 +191,12 @@ class Trial:
             taken = size
         said = f"{taken} bytes are taken{why}, {BUDGET} is the most that the bot sends"
         self._findings.note("sizes", said, "" if taken >= BUDGET else said)
+
+    async def _list(self) -> None:
+        """The last messages can be looked through where a container stands among them (discord-api-docs 8611)."""
+        await self._send(_layout({"type": 17, "components": [{"type": 10, "content": "lychgate doctor"}]}))
+        listed = await self._line.ask("GET", f"/channels/{self._channel}/messages?limit=1")
+        self._findings.note("list", "what stands in a channel can be looked through", listed.wrong, matters=False)
 
     async def _nonces(self) -> None:
         """The same said twice appears once; how long Discord remembers is what a restart of the bot has."""

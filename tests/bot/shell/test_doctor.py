@@ -68,6 +68,7 @@ async def failing(settings, sandbox, patient, *, live=True):
         ({}, set()),
         ({"drops_kept_pictures": True}, {"kept pictures"}),
         ({"size_limit": 6000}, {"sizes"}),
+        ({"unlisted_containers": True}, {"list"}),
         ({"forbidden_words": ["Vengeance"]}, {"thread names"}),
         ({"user_install": False}, {"install types"}),
         ({"bare_403": 3}, {"walls"}),
