@@ -30,6 +30,23 @@ def test_who_has_gone_for_the_third_artifact_into_the_chamber_and_back_has_unloc
     assert scene.state.gate == "unlocked"
 
 
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-11", "DORN-BRD-01")
+@pytest.mark.parametrize(("comes_back", "gate"), [(False, "locked"), (True, "unlocked")])
+def test_who_takes_something_on_its_way_out_of_the_chamber_is_in_there_no_more_unless_it_comes_back(comes_back, gate):
+    def outward(*carried):
+        scene = Scene({"riel": 169, "guelin": 147, "gor": 260}, [("zombie", 160)], seats=[1, 2, 3])
+        scene.chest("herb_bundle", 160).carry("riel", *carried).carry("gor", 4).state.artifacts[2].at = 160
+        return scene.moving().answer("to-143", hero="riel")
+
+    taken = outward(1, 2).answer("artifact_3", "passing")
+    assert taken.state.gate == "locked"
+    brought = outward(1, 2).answer("draw", "passing").answer("to-242", hero="gor")
+    assert brought.state.gate == "locked", "the first two have left"
+    for scene in (taken, brought):
+        scene.answer("to-143", hero="guelin") if comes_back else scene.answer(PASS, "passing")
+        assert (scene.hero("riel").at, scene.state.gate) == (169 if comes_back else 143, gate)
+
+
 @pytest.mark.rule("DORN-AMB-49", "DORN-VAR-D-01", "DORN-AMB-45")
 @pytest.mark.parametrize("flees", [False, True])
 def test_with_tactics_who_has_gone_and_come_back_beside_an_enemy_goes_no_farther_unless_it_flees(flees):

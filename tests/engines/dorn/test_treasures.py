@@ -164,10 +164,11 @@ def test_on_its_way_there_and_back_it_searches_whatever_lies_under_others():
     )
 
 
-@pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04")
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-64", "DORN-MOV-04")
 def test_nobody_goes_where_it_leaves_everything_or_another_has_been_before():
-    left = at_a_dead_end().answer(f"visit-{DEAD_END}").answer(PASS, "passing")
+    left = at_a_dead_end().chest("red_flask", 357).answer(f"visit-{DEAD_END}").answer(PASS, "passing")
     assert (left.hero().at, left.hero().left, DEAD_END in left.state.treasures) == (357, 6, True)
+    assert (left.table.told, "draw" in left.offers("move")) == ([], False), "it has stayed where it is"
     scene = Scene({"riel": 357, "gor": 339}, [("zombie", DEAD_END)], seats=[1, 2]).chest("herb_bundle", DEAD_END)
     scene.hold("gor", "grey_cloak").moving().answer("use-grey_cloak", hero="gor")
     scene.answer(f"visit-{DEAD_END}", hero="riel").answer(f"visit-{DEAD_END}", hero="gor")
