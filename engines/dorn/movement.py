@@ -118,7 +118,7 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
         return [*prayer, *_giving_up(table, hero)] if prayer else []
     both = all_done(state, hero, "done-moving", lambda other: able(table, other))
     vain = treasure.vain_uses(table, hero, "movement")
-    everything = joined([DONE], *options, vain, both, counsel.proposals(state, hero), surrender.options(state))
+    everything = joined([DONE], *options, vain, both, counsel.proposals(state, hero), surrender.options(state, hero.seat))
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
     stays = not (active or hero.prayer == "open" or hero.again or may_step(hero))  # who is shut in may go yet
     idle = "holding" if stays else ""
@@ -145,8 +145,8 @@ def _giving_up(table: Table[State], hero: Hero) -> list[Ask]:
 
 
 DONE = Option(PASS, words="done-moving")
-NO_DEEDS = frozenset(("lead", "surrender", "beg", "propose"))
-"""What ends no phase for a hero: its Blessing can be played after it (DORN-AMB-79)."""
+NO_DEEDS = frozenset(("lead", "surrender", "beg", "propose", "go", "visit"))
+"""What ends no phase for a hero: its Blessing can be played after it; steps do as soon as it has gone (DORN-AMB-79)."""
 
 
 def able(table: Table[State], hero: Hero) -> bool:
@@ -415,7 +415,7 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
         if spot != path[-1]:
             onto = clear_ways(state, _from(state, hero, path)).way(spot)[1:]
             path += onto
-            hero.moved = True
+            set_out(hero)
             pass_over(table, hero, onto)
         await take(table, hero, spot, answer.picked[0], space)
     gone = len(path)
@@ -423,11 +423,16 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
         path += ways(bound[0]).way(breaks_off(state, *bound))[1:]
     if len(path) == 1:
         return
-    hero.moved = True
+    set_out(hero)
     if bound and path[-1] not in of_heroes(state, hero) | of_dark(state):
         walked(table, hero, path, gone)
     else:
         come_back(table, hero, path, gone)
+
+
+def set_out(hero: Hero) -> None:
+    """It has gone; its time for a Blessing is over."""
+    hero.moved, hero.prayer = True, ""
 
 
 def come_back(table: Table[State], hero: Hero, path: list[int], gone: int) -> None:

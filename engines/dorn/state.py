@@ -342,7 +342,7 @@ class State(GameState):
         strikes: the announced attacks.
         pleas: what heroes have asked each other for in this turn.
         spoken: who proposes a target in this turn, whoever did last at the end.
-        ballot: whether a side is asked if it gives up.
+        ballot: whether the heroes' players are asked if all of them give up.
         winner: ``heroes`` or ``keeper``, when the game is over.
         how: how it ended.
     """

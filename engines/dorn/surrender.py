@@ -12,15 +12,15 @@ OPTION = Option(SURRENDER, words="surrender", means="surrender")
 OFFER = (Option(PASS, words="fight-on", means=False), OPTION)
 
 
-def options(state: State) -> list[Option]:
-    """To propose it, unless somebody has, and the others are asked (DORN-AMB-39)."""
-    return [] if state.ballot else [OPTION]
+def options(state: State, seat: int) -> list[Option]:
+    """To propose it, unless somebody of the side has, and the others are asked (DORN-AMB-39)."""
+    return [] if state.ballot and seat != state.keeper.seat else [OPTION]
 
 
 def offer(state: State, seat: int) -> list[Ask]:
     """The same beside what others decide."""
     ask = Ask((seat,), "look-on", OFFER, default=(PASS,), rules=("DORN-OBJ-05",), offer=True)
-    return [ask] if options(state) else []
+    return [ask] if options(state, seat) else []
 
 
 def answers(others: int) -> list[Option]:
@@ -36,7 +36,7 @@ async def propose(table: Table[State], seat: int) -> None:
     ways = answers(len(others))
     args = {"others": len(others)}
     really = Ask((seat,), "surrender", ways, args=args, default=("no",), rules=("DORN-OBJ-05",), silence=True)
-    answer = await table.wait_anew(lambda: [really] if options(state) else [])
+    answer = await table.wait_anew(lambda: [really] if options(state, seat) else [])
     if answer is None or not answer.picked[0].means:
         return
     ballots = [
