@@ -118,7 +118,9 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
         return [*prayer, *_giving_up(table, hero)] if prayer else []
     both = all_done(state, hero, "done-moving", lambda other: able(table, other))
     vain = treasure.vain_uses(table, hero, "movement")
-    everything = joined([DONE], *options, vain, both, counsel.proposals(state, hero), surrender.options(state, hero.seat))
+    everything = joined(
+        [DONE], *options, vain, both, counsel.proposals(state, hero), surrender.options(state, hero.seat)
+    )
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
     stays = not (active or hero.prayer == "open" or hero.again or may_step(hero))  # who is shut in may go yet
     idle = "holding" if stays else ""
@@ -392,18 +394,23 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
     fetches = back and space in treasure.spots(state)
     bound: tuple[Surroundings, int] | None = None
 
+    def stops() -> bool:
+        found = len(path) > 1 and path[-1] in treasure.spots(state) - left
+        return found and path[-1] not in of_heroes(state, hero) | of_dark(state)
+
     def onward() -> tuple[Surroundings, int] | None:
         here = _from(state, hero, path)
         field = ways(here)
         end = space
         if space not in ends(here) and not (back and FAR != field.distance[space] <= here.left - back):
             end = OFF if back or len(path) == 1 else ended(here, space)
+        end = path[-1] if stops() else end
         return (here, end) if hero.at == path[0] and end != OFF else None
 
     def there() -> int:
         nonlocal bound
         bound = onward()
-        spots = [*path[1:][-1:], *passed(state, *bound)] if bound else []
+        spots = [*path[1:][-1:], *passed(state, *bound)] if bound and not stops() else []
         full = treasure.spots(state) if spots else ()
         return next((spot for spot in spots if spot not in left and spot in full), OFF)
 

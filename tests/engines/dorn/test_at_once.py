@@ -31,6 +31,13 @@ def test_who_has_gone_for_the_third_artifact_into_the_chamber_and_back_has_unloc
 
 
 @pytest.mark.rule("DORN-AMB-49", "DORN-AMB-11", "DORN-BRD-01")
+def test_who_goes_with_three_artifacts_for_what_lies_under_somebody_in_the_chamber_has_unlocked_the_gate():
+    scene = Scene({"riel": 160}, [("zombie", 169)]).carry("riel", 1, 2, 3).chest("herb_bundle", 169).moving()
+    scene.answer("visit-169").answer("draw", "passing")
+    assert (scene.hero("riel").at, scene.hero("riel").left, scene.state.gate) == (160, 4, "unlocked")
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-11", "DORN-BRD-01")
 @pytest.mark.parametrize(("comes_back", "gate"), [(False, "locked"), (True, "unlocked")])
 def test_who_takes_something_on_its_way_out_of_the_chamber_is_in_there_no_more_unless_it_comes_back(comes_back, gate):
     def outward(*carried):
@@ -132,6 +139,16 @@ def test_where_a_friend_has_left_meanwhile_one_breaks_off():
     scene.moving().answer("to-147", hero="riel").answer("artifact_1", "passing").answer("to-148", hero="guelin")
     assert scene.hero("riel").at == 146
     assert "artifact_2" in scene.offers("move", "riel")
+
+
+@pytest.mark.rule("DORN-AMB-49")
+@pytest.mark.parametrize(("leaves", "at"), [(False, 147), (True, 145)])
+def test_where_a_friend_leaves_while_one_thinks_what_to_take_beside_it_one_breaks_off_unless_one_leaves_it(leaves, at):
+    scene = Scene({"riel": 143, "gor": 145}, seats=[1, 2]).chest("herb_bundle", 145)
+    scene.state.artifacts[0].at = 145
+    scene.moving().answer("to-147", hero="riel").answer("draw", "passing")
+    scene.answer("to-146" if leaves else PASS, hero="gor" if leaves else "riel")
+    assert (scene.hero("riel").at, "artifact_1" in scene.offers("move", "riel")) == (at, leaves)
 
 
 @pytest.mark.rule("DORN-AMB-49")

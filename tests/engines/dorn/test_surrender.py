@@ -55,7 +55,7 @@ def test_of_two_who_propose_it_at_once_the_other_is_asked_for_the_first_and_nobo
 def test_while_the_heroes_players_are_asked_the_dornkeeper_gives_up_for_himself():
     scene = Scene({"gor": 145, "riel": 147}, seats=[1, 2]).keeper(asked=False).moving().answer(SURRENDER, hero="gor")
     scene.answer(SURRENDER, "look-on", seat=0).answer("yes", seat=1)
-    assert sorted((ask.kind, ask.seats) for ask in scene.asks if not ask.kind == "move") == [
+    assert sorted((ask.kind, ask.seats) for ask in scene.asks if ask.kind != "move") == [
         ("surrender", (0,)), ("surrender-all", (2,))]  # fmt: skip
     assert "look-on" in scene.answer("no", seat=0).asked()
     assert (scene.answer(SURRENDER, seat=0).answer("yes", seat=0).state.winner) == "heroes"
