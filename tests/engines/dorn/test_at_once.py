@@ -568,11 +568,18 @@ def test_who_thinks_whom_to_propose_keeps_nobody_from_anything():
 
 @pytest.mark.rule("DORN-AMB-80")
 def test_of_two_who_propose_who_did_so_last_is_heard():
-    scene = Scene({"gor": 143, "riel": 146, "choros": 28}, [("zombie", 147), ("ghost", 30)], seats=[1, 2, 3]).moving()
+    heroes = {"gor": 143, "riel": 146, "choros": 28}
+    scene = Scene(heroes, [("zombie", 147), ("ghost", 30)], seats=[1, 2, 3]).hold("riel", "glass_heart").moving()
+
+    def heard():
+        (ask,) = [ask for ask in scene.asks if ask.kind == "move" and ask.args["hero_card"] == "choros"]
+        return ask.args["by_card"], ask.args["target_card"]
+
     scene.answer("propose", hero="riel").answer("monster-1", "propose")
     scene.answer("propose", hero="gor").answer("monster-2", "propose")
-    (ask,) = [ask for ask in scene.asks if ask.kind == "move" and ask.args["hero_card"] == "choros"]
-    assert (ask.args["by_card"], ask.args["target_card"]) == ("gor", "ghost")
+    assert heard() == ("gor", "ghost")
+    scene.answer("use-glass_heart", hero="riel").answer("propose", hero="riel").answer("monster-2", "propose")
+    assert heard() == ("riel", "ghost"), "again, since the first has fallen"
     scene.hero("gor").at = -1
     assert scene.state.heard(3)[0].hero == "riel"
 
