@@ -278,6 +278,8 @@ def test_if_six_of_the_kind_are_there_nothing_appears():
     scene.moving().answer(f"to-{CHEST}").answer("draw")
     assert len(scene.state.monsters) == 6
     assert "gardener" in scene.state.spent.cards
+    told = [Words(GAME, ["Ana", "Ben"]).event(event, 1) for event in scene.table.told]
+    assert told[-1] == "No Zombie is left: nobody climbs out."
 
 
 @pytest.mark.rule("DORN-AMB-20")
