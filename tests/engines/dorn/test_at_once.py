@@ -152,6 +152,14 @@ def test_where_a_friend_leaves_while_one_thinks_what_to_take_beside_it_one_break
 
 
 @pytest.mark.rule("DORN-AMB-49")
+def test_what_one_has_left_is_nothing_to_break_off_at_while_one_thinks_about_the_next():
+    scene = Scene({"riel": 143, "gor": 145, "guelin": 146}, seats=[1, 2, 3]).chest("herb_bundle", 145)
+    scene.state.artifacts[0].at, scene.state.artifacts[1].at = 145, 146
+    scene.moving().answer("to-147", hero="riel").answer("draw", "passing").answer(PASS, "passing")
+    assert scene.answer("to-144", hero="gor").ask("passing").args["place_card"] == "space-146"
+
+
+@pytest.mark.rule("DORN-AMB-49")
 def test_who_has_taken_something_aside_breaks_off_on_the_way_from_there():
     """From 184 to 186 the only way leads over 185; the first way from 168 would have led over 169 and 170."""
     scene = Scene({"riel": 168, "gor": 184}, seats=[1, 2])
