@@ -93,7 +93,7 @@ def zorkal_lines(state: State | None) -> list[str]:
 
 
 def _seals(state: State) -> int:
-    bearers = {hero.number: hero.at for hero in state.living()}
+    bearers = {hero.number: hero.whereabouts for hero in state.living()}
     return sum(bearers.get(artifact.bearer, artifact.at) in CHAMBER for artifact in state.artifacts)
 
 

@@ -164,6 +164,12 @@ class TreasureDrawn(Event):
     text: str
 
 
+class StayedInside(Event):
+    """Of what was in the chest no token is left (DORN-AMB-61)."""
+
+    monster_card: str
+
+
 class ArtifactTaken(Event):
     """An Artifact was picked up; ``first`` if it had never been (DORN-SUM-10)."""
 

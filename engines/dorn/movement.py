@@ -10,7 +10,7 @@ from engines.dorn import blessings, counsel, surrender, treasure
 from engines.dorn.asking import ALL_DONE, Asked, all_done, at, compass, end_all, go_on, lead, leads, undecided, waits
 from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, OUTSIDE, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
-from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, unlocks
+from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, pass_over, unlocks
 from engines.dorn.state import Hero, State
 from engines.dorn.surroundings import Surroundings, around, errand_of, far_to
 from engines.dorn.vocabulary import SEALS, Trait
@@ -46,7 +46,7 @@ async def look_on(table: Table[State], seat: int, asked: Asked) -> None:
         own = [hero for hero in table.state.living() if hero.seat == seat]
         if any(asked[hero.number] for hero in own):
             return []
-        return [surrender.offer(seat)] if undecided(table.state, asked) else []
+        return surrender.offer(table.state, seat) if undecided(table.state, asked) else []
 
     while (answer := await table.wait_anew(offer, patient=True)) and answer.picked[0].means:
         await surrender.propose(table, seat)
@@ -118,7 +118,9 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
         return [*prayer, *_giving_up(table, hero)] if prayer else []
     both = all_done(state, hero, "done-moving", lambda other: able(table, other))
     vain = treasure.vain_uses(table, hero, "movement")
-    everything = joined([DONE], *options, vain, both, counsel.proposals(state, hero), [surrender.OPTION])
+    everything = joined(
+        [DONE], *options, vain, both, counsel.proposals(state, hero), surrender.options(state, hero.seat)
+    )
     rules = ("DORN-MOV-01", "DORN-TURN-04", "DORN-AMB-33")
     stays = not (active or hero.prayer == "open" or hero.again or may_step(hero))  # who is shut in may go yet
     idle = "holding" if stays else ""
@@ -141,12 +143,12 @@ def _told(state: State, hero: Hero) -> Mapping[str, Any]:
 def _giving_up(table: Table[State], hero: Hero) -> list[Ask]:
     """Beside a Blessing alone, unless another hero of the same person can do something: it is asked there (DORN-OBJ-05)."""
     others = [one for one in table.state.living() if one.seat == hero.seat and one is not hero]
-    return [] if any(able(table, one) for one in others) else [surrender.offer(hero.seat)]
+    return [] if any(able(table, one) for one in others) else surrender.offer(table.state, hero.seat)
 
 
 DONE = Option(PASS, words="done-moving")
-NO_DEEDS = frozenset(("lead", "surrender", "beg", "propose"))
-"""What ends no phase for a hero: its Blessing can be played after it (DORN-AMB-79)."""
+NO_DEEDS = frozenset(("lead", "surrender", "beg", "propose", "go", "visit"))
+"""What ends no phase for a hero: its Blessing can be played after it; steps do as soon as it has gone (DORN-AMB-79)."""
 
 
 def able(table: Table[State], hero: Hero) -> bool:
@@ -392,18 +394,23 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
     fetches = back and space in treasure.spots(state)
     bound: tuple[Surroundings, int] | None = None
 
+    def stops() -> bool:
+        found = len(path) > 1 and path[-1] in treasure.spots(state) - left
+        return found and path[-1] not in of_heroes(state, hero) | of_dark(state)
+
     def onward() -> tuple[Surroundings, int] | None:
         here = _from(state, hero, path)
         field = ways(here)
         end = space
         if space not in ends(here) and not (back and FAR != field.distance[space] <= here.left - back):
             end = OFF if back or len(path) == 1 else ended(here, space)
+        end = path[-1] if stops() else end
         return (here, end) if hero.at == path[0] and end != OFF else None
 
     def there() -> int:
         nonlocal bound
         bound = onward()
-        spots = [*path[1:][-1:], *passed(state, *bound)] if bound else []
+        spots = [*path[1:][-1:], *passed(state, *bound)] if bound and not stops() else []
         full = treasure.spots(state) if spots else ()
         return next((spot for spot in spots if spot not in left and spot in full), OFF)
 
@@ -413,36 +420,43 @@ async def walk(table: Table[State], hero: Hero, space: int, back: int = 0) -> No
             left.add(spot)
             continue
         if spot != path[-1]:
-            path += clear_ways(state, _from(state, hero, path)).way(spot)[1:]
-            hero.moved = hero.underway = True
+            onto = clear_ways(state, _from(state, hero, path)).way(spot)[1:]
+            path += onto
+            set_out(hero)
+            pass_over(table, hero, onto)
         await take(table, hero, spot, answer.picked[0], space)
-    hero.underway = False
+    gone = len(path)
     if bound and not (fetches and space not in ends(bound[0])):
         path += ways(bound[0]).way(breaks_off(state, *bound))[1:]
+    if len(path) == 1:
+        return
+    set_out(hero)
     if bound and path[-1] not in of_heroes(state, hero) | of_dark(state):
-        walked(table, hero, path)
-    elif len(path) > 1:
-        come_back(table, hero, path)
+        walked(table, hero, path, gone)
+    else:
+        come_back(table, hero, path, gone)
 
 
-def come_back(table: Table[State], hero: Hero, path: list[int]) -> None:
+def set_out(hero: Hero) -> None:
+    """It has gone; its time for a Blessing is over."""
+    hero.moved, hero.prayer = True, ""
+
+
+def come_back(table: Table[State], hero: Hero, path: list[int], gone: int) -> None:
     """What it has taken it has gone for, and come back, unless somebody has put it elsewhere meanwhile."""
-    state, stays = table.state, hero.at == path[0]
     hero.left = max(hero.left - 2 * steps_along(path), 0)
-    hero.moved = True
-    if stays:
-        there = [*path, *path[-2::-1]]
-        table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(hero.at), path=there))
-    arrive(table, hero, [*path, hero.at])
-    hero.halted = hero.halted or halts(state, hero)
+    if hero.at == path[0]:
+        back = path[-2::-1]
+        table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(hero.at), path=[*path, *back]))
+        arrive(table, hero, [*path[gone:], *back])
+    hero.halted = hero.halted or halts(table.state, hero)
 
 
-def walked(table: Table[State], hero: Hero, path: list[int]) -> None:
-    """It has come to the end of its way; with variant D a space next to an enemy ends its steps (DORN-VAR-D-01, DORN-AMB-75)."""
+def walked(table: Table[State], hero: Hero, path: list[int], gone: int) -> None:
+    """It has come to the end of its way, of which it has ``gone`` over so many spaces before; with variant D a space next to an enemy ends its steps (DORN-VAR-D-01, DORN-AMB-75)."""
     hero.left -= steps_along(path)
-    hero.moved = True
     table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(SAME[path[-1]]), path=path))
-    arrive(table, hero, path)
+    arrive(table, hero, path[gone:] or path[-1:])
     hero.halted = halts(table.state, hero)
 
 

@@ -71,17 +71,23 @@ def put(table: Table[State], piece: Hero | Monster | Zorkal, space: int) -> None
 
 
 def arrive(table: Table[State], hero: Hero, path: Sequence[int]) -> None:
-    """A hero comes to the end of a path by steps; what it carries through the chamber is in there meanwhile (DORN-BRD-01, DORN-AMB-11)."""
+    """A hero comes over these spaces to the last of them."""
+    pass_over(table, hero, path)
+    hero.at = SAME[path[-1]]
+    enter(hero)
+
+
+def pass_over(table: Table[State], hero: Hero, path: Sequence[int]) -> None:
+    """It goes over these spaces; what it carries through the chamber is in there meanwhile, and nothing that it takes later (DORN-BRD-01, DORN-AMB-11)."""
     for space in path:
-        hero.at = SAME[space]
+        hero.passing = SAME[space]
         if space in CHAMBER:
             look_at_gate(table)
-    enter(hero)
 
 
 def enter(hero: Hero) -> None:
     """It may search its space and pick up what lies there (DORN-AMB-49)."""
-    hero.arrived = True
+    hero.arrived, hero.passing = True, OFF
     hero.dropped = []
 
 
@@ -102,7 +108,7 @@ def unlocks(state: State, hero: Hero | None = None) -> bool:
     """Whether three Artifacts are in the chamber while the Gate is locked, or would be if this hero were in there."""
     if state.gate != "locked":
         return False
-    inside = [one.number for one in state.living() if one is hero or one.at in CHAMBER]
+    inside = [one.number for one in state.living() if one is hero or one.whereabouts in CHAMBER]
     return sum(a.bearer in inside or a.at in CHAMBER for a in state.artifacts) >= SEALS
 
 

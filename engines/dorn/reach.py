@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from engines.dorn.board import BOTH, SAFE, vicinity
+from engines.dorn.board import BOTH, OFF, SAFE, vicinity
 from engines.dorn.state import Foe, Hero, Monster, Rubble, State, Zorkal, spaces
 from engines.dorn.vocabulary import Arm, Trait
 from engines.dungeon import FAR, NOWHERE, OFFSETS, Grid, anywhere_to_centre, flood
@@ -120,13 +120,13 @@ def friends(state: State, hero: Hero, reach: int) -> list[Hero]:
 
 
 def at_hand(state: State, hero: Hero) -> list[Hero]:
-    """Heroes to whom it can hand something (DORN-TRS-05, DORN-ART-04, DORN-AMB-36): also in Argos, and through a teleport; nobody who is underway (DORN-AMB-49)."""
+    """Heroes to whom it can hand something (DORN-TRS-05, DORN-ART-04, DORN-AMB-36): also in Argos, and through a teleport; nobody who is passing others (DORN-AMB-49)."""
     beside = state.grid.touching[hero.at]
     return [
         other
         for other in state.heroes
         if (other.at in beside or other.at == hero.at) and other is not hero and other.alive
-        if not (other.underway or hero.underway)
+        if other.passing == hero.passing == OFF
     ]
 
 

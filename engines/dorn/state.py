@@ -94,7 +94,7 @@ class Hero(Piece):
         strikes: attacks more in this turn.
         stride: steps more in this turn.
         put: whether a thing has put it elsewhere in this turn.
-        underway: whether it has gone on from its space for what it takes in passing, and is not at the end of its way (DORN-AMB-49).
+        passing: where it has come for what it takes in passing, while it is not at the end of its way, and its piece has not gone yet (DORN-AMB-49).
         veiled: whether it passes through pieces in this turn.
         bound: whether it cannot move in the next turn of the heroes.
         slow: steps less in the next turn of the heroes.
@@ -127,7 +127,7 @@ class Hero(Piece):
     strikes: int = 0
     stride: int = 0
     put: bool = False
-    underway: bool = False
+    passing: int = OFF
     veiled: bool = False
     bound: bool = False
     slow: int = 0
@@ -170,6 +170,11 @@ class Hero(Piece):
     def passes(self) -> bool:
         """Whether it goes through pieces."""
         return self.veiled or self.has(Trait.PASS) > 0
+
+    @property
+    def whereabouts(self) -> int:
+        """Its space, or that which it is passing (DORN-AMB-49)."""
+        return self.at if self.passing == OFF else self.passing
 
     @property
     def experience(self) -> int:
@@ -337,6 +342,7 @@ class State(GameState):
         strikes: the announced attacks.
         pleas: what heroes have asked each other for in this turn.
         spoken: who proposes a target in this turn, whoever did last at the end.
+        ballot: whether the heroes' players are asked if all of them give up.
         winner: ``heroes`` or ``keeper``, when the game is over.
         how: how it ended.
     """
@@ -375,6 +381,7 @@ class State(GameState):
     strikes: list[Strike] = Field(default_factory=list)
     pleas: list[Plea] = Field(default_factory=list)
     spoken: list[int] = Field(default_factory=list)
+    ballot: bool = False
     winner: Literal["", "heroes", "keeper"] = ""
     how: Literal["", "zorkal", "ritual", "slain", "surrender"] = ""
 

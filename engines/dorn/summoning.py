@@ -10,7 +10,7 @@ from engines.dorn import surrender
 from engines.dorn.asking import at, choose_space
 from engines.dorn.board import BOTH, MARKS, OUTSIDE
 from engines.dorn.doom import Effect, fatal
-from engines.dorn.events import Summoned
+from engines.dorn.events import StayedInside, Summoned
 from engines.dorn.library import library
 from engines.dorn.places import free_for_dark, nearest_free, to_heroes
 from engines.dorn.state import Monster, State
@@ -346,6 +346,7 @@ async def from_chest(table: Table[State], kind: str, space: int, goal: int) -> N
     """A monster from a Treasure: on the nearest free space but ``goal``, which the Dornkeeper picks (DORN-AMB-19, DORN-AMB-62); if six are there, none (DORN-AMB-61)."""
     state = table.state
     if not available(state, kind):
+        table.tell(StayedInside(monster_card=kind))
         return
     state.rising.append(kind)
     where = await choose_space(

@@ -12,9 +12,15 @@ OPTION = Option(SURRENDER, words="surrender", means="surrender")
 OFFER = (Option(PASS, words="fight-on", means=False), OPTION)
 
 
-def offer(seat: int) -> Ask:
-    """To give up beside what others decide."""
-    return Ask((seat,), "look-on", OFFER, default=(PASS,), rules=("DORN-OBJ-05",), offer=True)
+def options(state: State, seat: int) -> list[Option]:
+    """To propose it, unless somebody of the side has, and the others are asked (DORN-AMB-39)."""
+    return [] if state.ballot and seat != state.keeper.seat else [OPTION]
+
+
+def offer(state: State, seat: int) -> list[Ask]:
+    """The same beside what others decide."""
+    ask = Ask((seat,), "look-on", OFFER, default=(PASS,), rules=("DORN-OBJ-05",), offer=True)
+    return [ask] if options(state, seat) else []
 
 
 def answers(others: int) -> list[Option]:
@@ -23,20 +29,22 @@ def answers(others: int) -> list[Option]:
 
 
 async def propose(table: Table[State], seat: int) -> None:
-    """Whoever proposes it is asked whether really; a team gives up only if all of them do (DORN-AMB-39)."""
+    """Whoever proposes it is asked whether really, unless another has said so first; a team gives up only if all of them do (DORN-AMB-39)."""
     state = table.state
     side = "keeper" if seat == state.keeper.seat else "heroes"
     others = [] if side == "keeper" else [one for one in dict.fromkeys(h.seat for h in state.heroes) if one != seat]
-    options = answers(len(others))
+    ways = answers(len(others))
     args = {"others": len(others)}
-    rules = ("DORN-OBJ-05",)
-    picked = await table.pick(seat, "surrender", options, args=args, default=("no",), rules=rules, silence=True)
-    if not picked.means:
+    really = Ask((seat,), "surrender", ways, args=args, default=("no",), rules=("DORN-OBJ-05",), silence=True)
+    answer = await table.wait_anew(lambda: [really] if options(state, seat) else [])
+    if answer is None or not answer.picked[0].means:
         return
     ballots = [
-        Ask((one,), "surrender-all", options, default=("no",), rules=("DORN-AMB-39",), silence=True) for one in others
+        Ask((one,), "surrender-all", ways, default=("no",), rules=("DORN-AMB-39",), silence=True) for one in others
     ]
+    state.ballot = True
     said = await table.ask_sealed(ballots) if ballots else []
+    state.ballot = False
     if all(answer.picked[0].means for answer in said):
         table.tell(Surrendered(side=side))
         raise win(state, "heroes" if side == "keeper" else "keeper", "surrender")

@@ -27,7 +27,7 @@ trait = { $trait ->
     [pass] passes through pieces
     [silver] does { $amount } more HP to strong monsters
     [round] strikes everything next to it
-    [pierce] also strikes whatever stands straight behind its target
+    [pierce] also strikes whatever stands straight behind a target next to it
     [pin] whatever it wounds cannot act next turn
     [riposte] whatever it parries at its side loses { $amount } HP
     [mend] mends { $amount } HP of its own, or of somebody next to it, after the attacks

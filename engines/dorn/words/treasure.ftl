@@ -35,6 +35,7 @@ use = Use { $card }
 use-in-vain = Use { $card }
     .hint = In vain. { $text }
 treasure-drawn = { $hero_card } opens a chest: **{ $card }**, “{ $text }” *{ $card_text }*
+stayed-inside = No { $monster_card } is left: nobody climbs out.
 artifact-taken = { $hero_card } takes **Artifact { $number }**.{ $first ->
     [yes] {" "}In the Dark Temple something hears it.
    *[no] {""}

@@ -30,6 +30,30 @@ def test_who_has_gone_for_the_third_artifact_into_the_chamber_and_back_has_unloc
     assert scene.state.gate == "unlocked"
 
 
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-11", "DORN-BRD-01")
+def test_who_goes_with_three_artifacts_for_what_lies_under_somebody_in_the_chamber_has_unlocked_the_gate():
+    scene = Scene({"riel": 160}, [("zombie", 169)]).carry("riel", 1, 2, 3).chest("herb_bundle", 169).moving()
+    scene.answer("visit-169").answer("draw", "passing")
+    assert (scene.hero("riel").at, scene.hero("riel").left, scene.state.gate) == (160, 4, "unlocked")
+
+
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-11", "DORN-BRD-01")
+@pytest.mark.parametrize(("comes_back", "gate"), [(False, "locked"), (True, "unlocked")])
+def test_who_takes_something_on_its_way_out_of_the_chamber_is_in_there_no_more_unless_it_comes_back(comes_back, gate):
+    def outward(*carried):
+        scene = Scene({"riel": 169, "guelin": 147, "gor": 260}, [("zombie", 160)], seats=[1, 2, 3])
+        scene.chest("herb_bundle", 160).carry("riel", *carried).carry("gor", 4).state.artifacts[2].at = 160
+        return scene.moving().answer("to-143", hero="riel")
+
+    taken = outward(1, 2).answer("artifact_3", "passing")
+    assert taken.state.gate == "locked"
+    brought = outward(1, 2).answer("draw", "passing").answer("to-242", hero="gor")
+    assert brought.state.gate == "locked", "the first two have left"
+    for scene in (taken, brought):
+        scene.answer("to-143", hero="guelin") if comes_back else scene.answer(PASS, "passing")
+        assert (scene.hero("riel").at, scene.state.gate) == (169 if comes_back else 143, gate)
+
+
 @pytest.mark.rule("DORN-AMB-49", "DORN-VAR-D-01", "DORN-AMB-45")
 @pytest.mark.parametrize("flees", [False, True])
 def test_with_tactics_who_has_gone_and_come_back_beside_an_enemy_goes_no_farther_unless_it_flees(flees):
@@ -115,6 +139,24 @@ def test_where_a_friend_has_left_meanwhile_one_breaks_off():
     scene.moving().answer("to-147", hero="riel").answer("artifact_1", "passing").answer("to-148", hero="guelin")
     assert scene.hero("riel").at == 146
     assert "artifact_2" in scene.offers("move", "riel")
+
+
+@pytest.mark.rule("DORN-AMB-49")
+@pytest.mark.parametrize(("leaves", "at"), [(False, 147), (True, 145)])
+def test_where_a_friend_leaves_while_one_thinks_what_to_take_beside_it_one_breaks_off_unless_one_leaves_it(leaves, at):
+    scene = Scene({"riel": 143, "gor": 145}, seats=[1, 2]).chest("herb_bundle", 145)
+    scene.state.artifacts[0].at = 145
+    scene.moving().answer("to-147", hero="riel").answer("draw", "passing")
+    scene.answer("to-146" if leaves else PASS, hero="gor" if leaves else "riel")
+    assert (scene.hero("riel").at, "artifact_1" in scene.offers("move", "riel")) == (at, leaves)
+
+
+@pytest.mark.rule("DORN-AMB-49")
+def test_what_one_has_left_is_nothing_to_break_off_at_while_one_thinks_about_the_next():
+    scene = Scene({"riel": 143, "gor": 145, "guelin": 146}, seats=[1, 2, 3]).chest("herb_bundle", 145)
+    scene.state.artifacts[0].at, scene.state.artifacts[1].at = 145, 146
+    scene.moving().answer("to-147", hero="riel").answer("draw", "passing").answer(PASS, "passing")
+    assert scene.answer("to-144", hero="gor").ask("passing").args["place_card"] == "space-146"
 
 
 @pytest.mark.rule("DORN-AMB-49")
@@ -534,11 +576,18 @@ def test_who_thinks_whom_to_propose_keeps_nobody_from_anything():
 
 @pytest.mark.rule("DORN-AMB-80")
 def test_of_two_who_propose_who_did_so_last_is_heard():
-    scene = Scene({"gor": 143, "riel": 146, "choros": 28}, [("zombie", 147), ("ghost", 30)], seats=[1, 2, 3]).moving()
+    heroes = {"gor": 143, "riel": 146, "choros": 28}
+    scene = Scene(heroes, [("zombie", 147), ("ghost", 30)], seats=[1, 2, 3]).hold("riel", "glass_heart").moving()
+
+    def heard():
+        (ask,) = [ask for ask in scene.asks if ask.kind == "move" and ask.args["hero_card"] == "choros"]
+        return ask.args["by_card"], ask.args["target_card"]
+
     scene.answer("propose", hero="riel").answer("monster-1", "propose")
     scene.answer("propose", hero="gor").answer("monster-2", "propose")
-    (ask,) = [ask for ask in scene.asks if ask.kind == "move" and ask.args["hero_card"] == "choros"]
-    assert (ask.args["by_card"], ask.args["target_card"]) == ("gor", "ghost")
+    assert heard() == ("gor", "ghost")
+    scene.answer("use-glass_heart", hero="riel").answer("propose", hero="riel").answer("monster-2", "propose")
+    assert heard() == ("riel", "ghost"), "again, since the first has fallen"
     scene.hero("gor").at = -1
     assert scene.state.heard(3)[0].hero == "riel"
 

@@ -178,6 +178,11 @@ def test_who_mends_may_mend_itself_and_who_thirsts_is_healed_by_its_attacks_alon
     assert "his attacks" in library().heroes["vargen"].text
 
 
+@pytest.mark.rule("DORN-CMB-05")
+def test_eleanor_is_said_to_pierce_only_what_is_next_to_her():
+    assert trait(Trait.PIERCE).endswith("straight behind a target next to it")
+
+
 @pytest.mark.rule("DORN-VAR-D-02")
 def test_who_flees_is_told_that_it_does_not_cast_either():
     assert "cannot attack, cast or use an item" in WORDS.say("move-flee", part="hint")

@@ -6,7 +6,7 @@ from engines.dorn.blood import bleed, heal
 from engines.dorn.board import ARGOS, HERBALIST, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
-from engines.dorn.events import Announced, Bled, Cleared, Died, Healed, Worked
+from engines.dorn.events import Announced, Bled, Cleared, Died, Healed, Parried, Worked
 from engines.dorn.game import GAME
 from engines.dorn.onslaught import parries
 from engines.dorn.reach import by_path, in_reach
@@ -437,6 +437,13 @@ def test_ragnar_answers_what_he_parries():
     scene = Scene({"ragnar": 29}, [("zombie", 28), ("giant_rat", 30)]).level("ragnar", 3).struck().answer("blow-1")
     assert [monster.kind for monster in scene.state.monsters] == ["zombie"]
     assert (scene.lost(), scene.hero().kills) == (1, 1)
+
+
+def test_who_falls_by_a_riposte_to_its_first_blow_strikes_no_second_one_that_is_told():
+    scene = Scene({"ragnar": 29}, [("mummy", 28)]).level("ragnar", 3).be(ward=1)
+    scene.monster().hp = 1
+    assert [event.monster_card for event in scene.struck().told(Parried)] == ["mummy"]
+    assert (scene.lost(), scene.hero().tokens, scene.hero().kills) == (0, {}, 1)
 
 
 @pytest.mark.rule("DORN-AMB-02")

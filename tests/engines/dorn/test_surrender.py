@@ -39,6 +39,28 @@ def test_a_team_gives_up_only_if_all_do_and_who_proposes_is_asked_first():
     assert (scene.state.winner, scene.state.how) == ("keeper", "surrender")
 
 
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-39", "DORN-AMB-73")
+@pytest.mark.parametrize("last", ["yes", "no"])
+def test_of_two_who_propose_it_at_once_the_other_is_asked_for_the_first_and_nobody_twice(last):
+    scene = Scene({"gor": 145, "riel": 147, "choros": 0}, seats=[1, 2, 3]).be("choros", bound=True)
+    scene.moving().answer(SURRENDER, hero="gor").answer(SURRENDER, hero="riel").answer("yes", "surrender", seat=2)
+    assert [(ask.kind, ask.seats) for ask in scene.asks if SURRENDER in ask.ids or ask.kind.startswith("surrender")] == [
+        ("surrender-all", (1,)), ("surrender-all", (3,))]  # fmt: skip
+    scene.answer("yes", seat=3).answer(last, seat=1)
+    assert (scene.state.winner, len(scene.told(FoughtOn))) == (("keeper", 0) if last == "yes" else ("", 1))
+    assert last == "yes" or (SURRENDER in scene.offers("move", "gor") and "look-on" in scene.asked()), "later it may be"
+
+
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-39", "DORN-AMB-73")
+def test_while_the_heroes_players_are_asked_the_dornkeeper_gives_up_for_himself():
+    scene = Scene({"gor": 145, "riel": 147}, seats=[1, 2]).keeper(asked=False).moving().answer(SURRENDER, hero="gor")
+    scene.answer(SURRENDER, "look-on", seat=0).answer("yes", seat=1)
+    assert sorted((ask.kind, ask.seats) for ask in scene.asks if ask.kind != "move") == [
+        ("surrender", (0,)), ("surrender-all", (2,))]  # fmt: skip
+    assert "look-on" in scene.answer("no", seat=0).asked()
+    assert (scene.answer(SURRENDER, seat=0).answer("yes", seat=0).state.winner) == "heroes"
+
+
 @pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-39")
 @pytest.mark.parametrize(
     ("seats", "asked", "follows"),

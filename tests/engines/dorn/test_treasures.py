@@ -164,10 +164,11 @@ def test_on_its_way_there_and_back_it_searches_whatever_lies_under_others():
     )
 
 
-@pytest.mark.rule("DORN-AMB-49", "DORN-MOV-04")
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-64", "DORN-MOV-04")
 def test_nobody_goes_where_it_leaves_everything_or_another_has_been_before():
-    left = at_a_dead_end().answer(f"visit-{DEAD_END}").answer(PASS, "passing")
+    left = at_a_dead_end().chest("red_flask", 357).answer(f"visit-{DEAD_END}").answer(PASS, "passing")
     assert (left.hero().at, left.hero().left, DEAD_END in left.state.treasures) == (357, 6, True)
+    assert (left.table.told, "draw" in left.offers("move")) == ([], False), "it has stayed where it is"
     scene = Scene({"riel": 357, "gor": 339}, [("zombie", DEAD_END)], seats=[1, 2]).chest("herb_bundle", DEAD_END)
     scene.hold("gor", "grey_cloak").moving().answer("use-grey_cloak", hero="gor")
     scene.answer(f"visit-{DEAD_END}", hero="riel").answer(f"visit-{DEAD_END}", hero="gor")
@@ -239,13 +240,14 @@ def test_on_the_trail_what_lies_under_a_friend_is_picked_up_in_passing():
     assert (scene.hero("gor").at, scene.hero("gor").items.cards) == (2, ["red_flask"])
 
 
-@pytest.mark.rule("DORN-AMB-49", "DORN-MOV-03")
+@pytest.mark.rule("DORN-AMB-49", "DORN-AMB-79", "DORN-MOV-03")
 def test_who_searches_in_passing_and_finds_the_goal_taken_has_not_gone():
-    scene = Scene({"riel": 143, "guelin": 148}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145).moving()
+    scene = Scene({"riel": 143, "guelin": 148}, [("zombie", 145)], seats=[1, 2]).chest("herb_bundle", 145)
+    scene.praying()
     scene.answer("to-147", hero="riel").answer("to-147", hero="guelin")
     assert scene.offers("passing") == []
     assert (scene.hero("riel").at, scene.hero("riel").left) == (143, scene.hero("riel").rank.move)
-    assert "move" in scene.asked()
+    assert {"blessing", "move"} <= {*scene.asked()}, "so its Blessing may still be played"
 
 
 @pytest.mark.rule("DORN-AMB-64")
@@ -276,6 +278,8 @@ def test_if_six_of_the_kind_are_there_nothing_appears():
     scene.moving().answer(f"to-{CHEST}").answer("draw")
     assert len(scene.state.monsters) == 6
     assert "gardener" in scene.state.spent.cards
+    told = [Words(GAME, ["Ana", "Ben"]).event(event, 1) for event in scene.table.told]
+    assert told[-1] == "No Zombie is left: nobody climbs out."
 
 
 @pytest.mark.rule("DORN-AMB-20")
