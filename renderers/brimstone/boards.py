@@ -132,12 +132,11 @@ def _header(image: Image.Image, board: BoardScene) -> None:
 
 
 def counters(image: Image.Image, board: BoardScene, right: int, low: int) -> int:
-    """Revive tokens, cards of Dread and Clues, or the turns that a fuse still burns, from the right on a line with its foot at ``low``; where they begin."""
+    """Revive tokens, cards of Dread and Clues, if any are wanted, or the turns that a fuse still burns, from the right on a line with its foot at ``low``; where they begin."""
     x = right
+    clues = [("clue", f"{board.clues}/{board.needed}", GOLD if board.clues else DIM)] * bool(board.needed)
     for name, words, colour in (
-        ("bomb", str(board.fuse), SCARLET)
-        if board.fuse
-        else ("clue", f"{board.clues}/{board.needed}", GOLD if board.clues else DIM),
+        *([("bomb", str(board.fuse), SCARLET)] if board.fuse else clues),
         ("claw", str(board.track.grown), SCARLET if board.track.grown else DIM),
         ("candle", str(board.revives), LAMP if board.revives else DIM),
     ):
@@ -176,13 +175,14 @@ def track(image: Image.Image, depth: Track, top: int, steps: tuple[int, int] | N
 def legend(image: Image.Image, board: BoardScene, low: int, left: int = 20) -> int:
     """What the signs mean, on the steps and beside the turn, and what the Lantern needs; lines of which the first has its foot at ``low``. The foot of the last."""
     x = left
+    clues = [("clue", say("picture-clues"), DIM)] * bool(board.needed)
     for name, words, colour in (
         ("lantern", say("picture-needs", needed=board.track.needed), LAMP),
         ("drop", say("picture-deck", deck="darkness"), SCARLET),
         ("claw", say("picture-deck", deck="dread"), DIM),
         ("tower", say("picture-entrance"), DIM),
         ("candle", say("picture-revive"), DIM),
-        ("bomb", say("picture-fuse"), SCARLET) if board.fuse else ("clue", say("picture-clues"), DIM),
+        *([("bomb", say("picture-fuse"), SCARLET)] if board.fuse else clues),
     ):
         wide = 32 + int(width_of(Face.ITALIC, LETTERS, words)) + 1
         if x > left and x + wide > image.width - left:

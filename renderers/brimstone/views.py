@@ -1,6 +1,6 @@
 """From a view of the game to what its pictures need."""
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -345,7 +345,11 @@ def sheet_scene(view: State, hero: Hero, names: Sequence[str]) -> SheetScene:
         Line("flame", boon.name, boon.text, say("picture-until", until=hero.boons[boon.id]))
         for boon in (library().boons[id_] for id_ in hero.boons)
     ]
-    learned = [Line("book", GAME.card_title(one), _text_of(one)) for one in (*hero.upgrades, *hero.lasting)]
+    gained = (*hero.upgrades, *hero.lasting)
+    learned = [
+        Line("book", GAME.card_title(one), _text_of(one), say("picture-often", count=often) if often > 1 else "")
+        for one, often in Counter(gained).items()
+    ]
     bag = [
         Line("potion", GAME.card_title(token), say("picture-token", token=token, count=hero.bag.count(token)))
         for token in dict.fromkeys(hero.bag)

@@ -50,6 +50,7 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(evening, a
     assert json.loads(text)["name"] == "Grim Jane"
     came = await ben.command("games", "hero import", files={"jane.json": BOM_UTF8 + text}, file="jane.json")
     assert "has come" in came.text
+    assert "`/posse settings imported:True`" in came.text
     assert "from elsewhere" in (await ben.command("games", "hero sheet")).text
     old = json.loads(text)
     old["tales"] = [{"mission": "trestle", "how": how, "turns": 9} for how in ("fled", "win")]
@@ -156,6 +157,7 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(ev
     assert "no such posse" in (await ben.command("games", "posse join", posse=99)).text
     assert "from now on" in (await ben.command("games", "posse join", posse=posse.id)).text
     assert "already" in (await ben.command("games", "posse join", posse=posse.id)).text
+    assert "imported:True" in (await ben.command("games", "posse settings")).text
     settings = (await ben.command("games", "posse settings", imported=True, name="The Late Shift")).message
     assert f"Posse {posse.id}, The Late Shift" in reading.text(settings)
     assert "may ride along" in reading.text(settings)

@@ -260,7 +260,7 @@ deathbed-pass = Let It End
 # What comes along to a table.
 
 bring = Which of your Heroes come along?
-    .help = Enemies grow with the highest Hero of the party. Without any you make a new one.
+    .help = Enemies in a mine grow with the highest Hero of the party. Without any you make a new one.
 bring-button = Heroes
 bring-none = You have no Hero who could come along; you make a new one at the table.
 bring-these = Coming along: { $things }.

@@ -95,6 +95,7 @@ picture-token = { $token ->
     [one] {""}
    *[other] You have { $count }.
   }
+picture-often = { $count } times
 picture-figure = { $what ->
     [initiative] Initiative
     [combat] Combat
@@ -185,7 +186,10 @@ alt-board = Turn { $turn }: { $phase }. The map by lantern light, { $tiles ->
    *[other] { $tiles } tiles.
   }
 alt-track = On the Depth Track the party is on step { $party } and the Darkness on step { $darkness } of { $steps }; { $needed } or more holds it back.
-alt-clues = { $clues } of { $needed } Clues, { $revives ->
+alt-clues = { $needed ->
+    [0] {""}
+   *[other] { $clues } of { $needed } Clues,{" "}
+  }{ $revives ->
     [one] 1 Revive token
    *[other] { $revives } Revive tokens
   }, { $grown ->

@@ -217,7 +217,7 @@ hero-retired = { $called } stays at home from now on. `/hero retire back:True` b
     .back = { $called } is back, and can ride again.
     .rides = { $called } has not stayed at home, and can ride already.
 hero-file = { $called }, as a file. It can be brought to another server with `/hero import`.
-hero-arrived = **{ $called }** has come. Posses whose settings admit Heroes from elsewhere can take them along.
+hero-arrived = **{ $called }** has come. Posses that admit Heroes from elsewhere (`/posse settings imported:True`) can take them along.
 hero-refused = I cannot let that Hero in: { $why ->
     [newer] it comes from a newer Lychgate than this one
     [class] I do not know its class
@@ -259,7 +259,7 @@ posse-set = Posse { $number }{ $name ->
    *[other] , { $name }
   }: Heroes from elsewhere { $imported ->
     [yes] may ride along
-   *[no] may not ride along
+   *[no] may not ride along (`/posse settings imported:True` admits them)
   }. Its Adventures are played like this:
 posse-members = Rides with it: { $members }.
 hero-nameless = Nobody could read that name.

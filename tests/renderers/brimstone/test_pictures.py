@@ -64,6 +64,14 @@ def test_a_burning_fuse_is_counted_where_the_clues_were():
         assert draw(scene).data != draw(unlit).data
 
 
+def test_where_a_mission_wants_no_clues_none_are_counted():
+    scene = replace(views.board_scene(mine("lawman").state, NAMES), needed=0)
+    with written() as words:
+        boards._header(Image.new("RGB", (960, 200)), scene)
+    assert {"Clues", "0/0"}.isdisjoint(one.text for one in words)
+    assert "Clues" not in tell_board(scene, whole(scene.chart))
+
+
 def test_every_tile_is_built_of_something_and_can_be_drawn():
     for tile, card in library().tiles.items():
         table = mine("lawman").only(tile)
@@ -205,10 +213,11 @@ def test_a_recaps_way_keeps_to_the_floor():
     assert all(max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1 for a, b in pairwise(journey.path))
 
 
-def test_the_sheet_tells_hands_weight_slots_boons_and_sermons():
+def test_the_sheet_tells_hands_weight_slots_boons_sermons_and_how_often_something_was_learned():
     table = mine("preacher")
     hero = table.hero()
     hero.boons, hero.sermons = {"warded": "turn"}, ["faith_healing"]
+    hero.upgrades = ["shepherd", "seasoned", "open_door", "seasoned"]
     scene = views.sheet_scene(table.state, hero, NAMES)
     lines = {one.title: one for one in scene.belongings}
     assert (lines["Warded"].text, lines["Warded"].note) == (
@@ -216,6 +225,8 @@ def test_the_sheet_tells_hands_weight_slots_boons_and_sermons():
         "until the turn ends",
     )
     assert lines["Faith Healing"].note == "1 Faith, 5+"
+    assert [one.title for one in scene.belongings].count("Seasoned") == 1
+    assert (lines["Seasoned"].note, lines["Shepherd"].note) == ("2 times", "")
     assert lines["Holy Book"].note == "1 hand · weight 1"
     assert scene.purse[1].startswith("Hands 1 of 2 · Weight 1 of ")
     hero.holds = []
