@@ -155,7 +155,9 @@ class ActCog(commands.Cog):
             if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
                 meant = question_of([scene.meant.ask])
                 about = say("act-nothing.meant", name=scene.names[scene.meant.seat])
-                wait, go_on = (Press(action, table_id, meant, scene.meant.token) for action in (Action.WAIT, Action.GO_ON))
+                wait, go_on = (
+                    Press(action, table_id, meant, scene.meant.token) for action in (Action.WAIT, Action.GO_ON)
+                )
                 choices.append(Offered(say("button-wait"), about, str(wait)))
                 if scene.viewer != scene.meant.seat:
                     choices.append(Offered(say("button-go-on"), about, str(go_on)))

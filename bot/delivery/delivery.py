@@ -179,12 +179,16 @@ class Delivery:
             return await channel.send(view=sheet.view, files=sheet.files(), **how)
         begun = self._begun.get(nonce) or await channel.send(sheet.notice, **how)
         self._begun[nonce] = begun
-        return await begun.edit(
-            content=None,
-            view=sheet.view,
-            attachments=sheet.attachments(),
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        try:
+            return await begun.edit(
+                content=None,
+                view=sheet.view,
+                attachments=sheet.attachments(),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except discord.NotFound:  # somebody has deleted it: the next attempt begins anew
+            self._begun.pop(nonce, None)
+            raise
 
     def _fit(self, key: int | str, sheet: Sheet, channel: object) -> None:
         """Leave out what cannot be shown there: files that we may not attach; most of it, where Discord broke on it twice."""

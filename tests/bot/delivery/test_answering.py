@@ -6,8 +6,13 @@ import discord
 import pytest
 from discord.utils import utcnow
 
-from bot.delivery.answering import ELSEWHERE, acknowledge, explain
+from bot.delivery.answering import ELSEWHERE, acknowledge, add, explain, show
 from bot.delivery.refusals import ALREADY_ACKNOWLEDGED, ServerTrouble
+from bot.panels.budget import LEAN
+from bot.panels.sheet import Document, enclosed, sheet
+from sandbox import reading
+from tests.bot.parlour import ANA
+from tests.bot.presses.pressing import Press
 
 
 class Refusal:
@@ -59,16 +64,64 @@ async def test_an_acknowledgement_that_is_on_its_way_is_not_sent_twice_nor_taken
 
 
 @pytest.mark.parametrize(
-    ("says", "is_elsewhere"),
+    ("says", "times", "is_elsewhere"),
     [
-        ([TAKEN], True),
-        ([TAKEN, TAKEN], True),
-        ([ServerTrouble(500), TAKEN], False),
-        ([OSError("the line"), TAKEN], False),
+        ([TAKEN], 1, True),
+        ([TAKEN, TAKEN], 2, True),
+        ([ServerTrouble(500), TAKEN], 1, False),
+        ([OSError("the line"), TAKEN], 2, False),
     ],
 )
-async def test_what_discord_has_heard_of_us_already_is_not_another_process(says, is_elsewhere):
+async def test_what_discord_has_heard_of_us_already_is_not_another_process(says, times, is_elsewhere):
+    """And what it broke on it hears again at once."""
     interaction = Acknowledged(*says)
-    while interaction.says:
+    for _ in range(times):
         await acknowledge(interaction, in_place=True)
-    assert bool(interaction.extras.get(ELSEWHERE)) == is_elsewhere
+    assert (interaction.says, bool(interaction.extras.get(ELSEWHERE))) == ([], is_elsewhere)
+
+
+class Fragile(Press):
+    """An interaction on whose answers Discord breaks, or which it refuses, one after the other."""
+
+    def __init__(self, *says):
+        super().__init__(ANA)
+        self.says, self.shown = list(says), []
+        self.app_permissions.attach_files = True
+        self.response.send_message = self.followup.send = self.send
+
+    async def send(self, view, files, **_):
+        if self.says:
+            raise self.says.pop(0)
+        self.shown.append((reading.text({"components": view.to_components()}), len(files)))
+
+
+FORBIDDEN = discord.Forbidden(Refusal(), {"code": 50013, "message": "no"})
+
+
+@pytest.mark.parametrize(
+    ("says", "words", "files"),
+    [
+        ([], "A long story", 1),
+        ([FORBIDDEN], "Attach Files", 0),
+        ([ServerTrouble(500)], "A long story", 0),
+        ([ServerTrouble(500)] * 2, "could not show", 0),
+        ([ServerTrouble(500)] * 3, None, 0),
+    ],
+)
+@pytest.mark.parametrize("how", [show, add])
+async def test_what_discord_breaks_on_or_forbids_is_said_again_in_less(how, says, words, files):
+    interaction, file = Fragile(*says), Document(b"{}", "rolls.json")
+    await how(interaction, sheet(discord.ui.TextDisplay("A long story. " * 200), enclosed(file), documents=[file]))
+    for text, count in interaction.shown:
+        assert (words in text, count) == (True, files)
+        assert len(text) <= LEAN or not says
+    assert bool(interaction.shown) == (words is not None)
+
+
+@pytest.mark.parametrize("how", [show, add])
+async def test_where_we_know_that_no_files_are_allowed_none_are_tried(how):
+    interaction, file = Fragile(), Document(b"{}", "rolls.json")
+    interaction.app_permissions.attach_files = False
+    await how(interaction, sheet(discord.ui.TextDisplay("A story."), enclosed(file), documents=[file]))
+    ((words, files),) = interaction.shown
+    assert ("Attach Files" in words, files) == (True, 0)

@@ -225,10 +225,19 @@ async def test_what_came_through_and_is_to_say_more_by_now_is_changed(monkeypatc
     assert (room.said, changed) == (["one"], ["one, two"])
 
 
-async def test_a_line_that_was_to_become_a_layout_and_did_not_yet_is_said_once(monkeypatch):
-    """What is to be noticed begins as words; Discord breaks before it has its layout."""
+@pytest.mark.parametrize(
+    ("trouble", "meaning", "times"),
+    [
+        (discord.DiscordServerError(Answer(503), "later"), TryLater, 1),
+        (discord.NotFound(Answer(404), {"code": 10008, "message": "gone"}), MessageGone, 2),
+    ],
+)
+async def test_a_line_that_was_to_become_a_layout_and_did_not_yet_is_said_once_unless_somebody_deletes_it(
+    monkeypatch, trouble, meaning, times
+):
+    """What is to be noticed begins as words; something comes in between before it has its layout."""
     delivery, room = Delivery(None), Room()
-    troubles, shown = [discord.DiscordServerError(Answer(503), "later")], []
+    troubles, shown = [trouble], []
 
     async def edit(**how):
         if troubles:
@@ -243,10 +252,10 @@ async def test_a_line_that_was_to_become_a_layout_and_did_not_yet_is_said_once(m
     monkeypatch.setattr(room, "send", send)
     sheet = boxed(ui.TextDisplay("The table."))
     sheet.notice, sheet.mentions = "Ana, it is your turn.", [ANA]
-    with pytest.raises(TryLater):
+    with pytest.raises(meaning):
         await delivery.send(room, sheet, "a")
     await delivery.send(room, sheet, "a")
-    assert (room.said, shown) == ([("Ana, it is your turn.", False, "a")], [None])
+    assert (room.said, shown) == ([("Ana, it is your turn.", False, "a")] * times, [None])
 
 
 async def test_only_whom_it_is_to_call_hears_a_message():
