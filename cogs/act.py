@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import partial
 from itertools import combinations, islice
 from typing import NamedTuple
 

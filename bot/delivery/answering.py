@@ -140,7 +140,7 @@ async def _show(interaction: discord.Interaction, sheet: Sheet, *, openly: bool)
         await interaction.delete_original_response()
         await _add(interaction, sheet, openly=True)
         return
-    if interaction.extras.get(ELSEWHERE) and not openly and not await _is_private(interaction):
+    if interaction.extras.get(ELSEWHERE) and not await _is_private(interaction):
         await _add(interaction, sheet, openly=False)
         return
     was_words = interaction.message is not None and bool(interaction.message.content)
@@ -166,8 +166,6 @@ async def _is_first_answer(interaction: discord.Interaction, sheet: Sheet, *, op
         await interaction.response.send_message(
             view=sheet.view, files=sheet.files(), ephemeral=not openly, allowed_mentions=discord.AllowedMentions.none()
         )
-    except discord.InteractionResponded:
-        return False
     except discord.HTTPException as error:
         if error.code != ALREADY_ACKNOWLEDGED:  # at this very moment
             raise

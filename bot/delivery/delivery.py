@@ -80,7 +80,7 @@ class Delivery:
                 found = await self._client.fetch_channel(channel_id)
         if isinstance(found, discord.Thread) and found.archived:
             with expected():
-                found = await found.edit(archived=False)
+                await found.edit(archived=False)
         if not isinstance(found, discord.abc.Messageable):
             raise ChannelGone(f"{channel_id} takes no messages")
         return found
@@ -221,10 +221,8 @@ class Delivery:
 
     def note(self, message: discord.Message) -> None:
         """Somebody said something, or Discord did."""
-        line = self._lines.get(message.channel.id)
         if message.is_system():
-            before = self._heard.get(message.channel.id, 0) if line is None else line.before
-            self._lines[message.channel.id] = _Line(message.id, before)
+            self._lines[message.channel.id] = _Line(message.id, self._heard.get(message.channel.id, 0))
         else:
             self._heard[message.channel.id] = message.id
             self._lines.pop(message.channel.id, None)
