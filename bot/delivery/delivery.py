@@ -225,7 +225,6 @@ class Delivery:
             self._lines[message.channel.id] = _Line(message.id, self._heard.get(message.channel.id, 0))
         else:
             self._heard[message.channel.id] = message.id
-            self._lines.pop(message.channel.id, None)
 
     async def edit(
         self, channel: discord.abc.Messageable, message_id: int, sheet: Sheet, *, was_words: bool = False

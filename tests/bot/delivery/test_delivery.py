@@ -9,6 +9,7 @@ import discord
 import pytest
 from discord import ui
 
+from bot.delivery.buckets import PATIENT
 from bot.delivery.delivery import Delivery
 from bot.delivery.refusals import (
     Archived,
@@ -338,3 +339,39 @@ async def test_who_has_left_is_gone_only_if_discord_says_so(says, has_left):
     assert not await delivery.has_left(1, None)
     assert not await delivery.has_left(2, ANA)
     assert asked == [ANA]
+
+
+async def test_a_change_is_refused_rather_than_late(monkeypatch):
+    patient = []
+
+    async def edit(**_):
+        patient.append(PATIENT.get())
+        return Shown()
+
+    monkeypatch.setattr(discord, "PartialMessage", lambda **_: SimpleNamespace(edit=edit))
+    await Delivery(None).edit(None, 7, said("now"))
+    assert (patient, PATIENT.get()) == ([False], True)
+
+
+class Closed(Room, discord.Thread):
+    """A thread that was archived, of which nobody has told us."""
+
+    def __init__(self):
+        Room.__init__(self)
+        self.is_open = False
+
+    async def edit(self, *, archived):
+        self.is_open = not archived
+
+    async def send(self, content=None, **_):
+        if not self.is_open:
+            raise discord.HTTPException(Answer(400), {"code": 50083, "message": "archived"})
+        return await super().send(content)
+
+
+async def test_a_thread_that_was_archived_is_opened_for_what_is_said_and_changed_in_it(monkeypatch):
+    delivery, threads = Delivery(None), [Closed(), Closed()]
+    monkeypatch.setattr(discord, "PartialMessage", lambda channel, **_: SimpleNamespace(edit=channel.send))
+    await delivery.send(threads[0], said("one"), "a")
+    await delivery.edit(threads[1], 7, said("one, two"))
+    assert [len(thread.said) for thread in threads] == [1, 1]
