@@ -82,6 +82,7 @@ async def test_who_wants_none_gets_none(storage, choice, arrives):
     people = People(storage, Letters(), budget=60)
     await people.prefer(7, "dms", choice)
     assert (await write(people, 7) is not None) == arrives
+    assert not await people.is_to_be_told(7), "it is as they want it"
 
 
 async def test_who_opens_the_door_and_closes_it_again_is_told_again(storage):
