@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import partial
 from itertools import combinations, islice
 from typing import NamedTuple
 
@@ -121,8 +120,8 @@ class ActCog(commands.Cog):
         interaction.extras[TABLE] = press.table
         if press.action in (Action.WAIT, Action.GO_ON) and press.question is not None:
             seating = self.services.seating
-            change = seating.wait if press.action is Action.WAIT else partial(seating.go_on, chosen=press.arg)
-            scene = await change(press.table, interaction.user.id, press.question, interaction.id)
+            change = seating.wait if press.action is Action.WAIT else seating.go_on
+            scene = await change(press.table, interaction.user.id, press.question, interaction.id, press.arg)
             await show(interaction, hand_panel(scene))
             return
         if press.action is not Action.PICK or press.question is None or not A_WAY.fullmatch(press.arg):
@@ -155,9 +154,11 @@ class ActCog(commands.Cog):
             if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
                 meant = question_of([scene.meant.ask])
                 about = say("act-nothing.meant", name=scene.names[scene.meant.seat])
-                choices.append(Offered(say("button-wait"), about, str(Press(Action.WAIT, table_id, meant))))
+                wait, go_on = (
+                    Press(action, table_id, meant, scene.meant.token) for action in (Action.WAIT, Action.GO_ON)
+                )
+                choices.append(Offered(say("button-wait"), about, str(wait)))
                 if scene.viewer != scene.meant.seat:
-                    go_on = Press(Action.GO_ON, table_id, meant, scene.meant.token)
                     choices.append(Offered(say("button-go-on"), about, str(go_on)))
             for prompt in prompts_of(scene, scene.my_asks, scene.speech()):
                 question = prompt.text.replace("*", "").replace("\\", "")

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import functools
 from codecs import BOM_UTF8
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from typing import Any, TypeVar, cast
 
 import aiohttp
@@ -18,7 +18,6 @@ from bot.delivery.permissions import ATTACHING, named
 from bot.delivery.refusals import (
     ALREADY_ACKNOWLEDGED,
     INTERACTION_IS_GONE,
-    NO_PERMISSION,
     TOO_MANY,
     UNKNOWN_INTERACTION,
     ChannelGone,
@@ -78,7 +77,7 @@ async def _defer(interaction: discord.Interaction, *, in_place: bool, openly: bo
     is_first = ON_ITS_WAY not in interaction.extras
     interaction.extras[ON_ITS_WAY] = True
     try:
-        await interaction.response.defer(ephemeral=not (in_place or openly), thinking=not in_place)
+        await interaction.response.defer(ephemeral=not openly, thinking=not in_place)
     except discord.HTTPException as error:
         if is_first:  # of later ones it may have been the first that Discord has heard
             interaction.extras[ELSEWHERE] = error.code == ALREADY_ACKNOWLEDGED
@@ -94,21 +93,25 @@ def _note_answer(interaction: discord.Interaction, *, openly: bool) -> None:
 
 
 async def show(interaction: discord.Interaction, sheet: Sheet, *, openly: bool = False) -> None:
-    """Make ``sheet`` the answer, private or ``openly`` to everybody; where a private message was pressed, it becomes that.
+    """Make ``sheet`` the answer, private or ``openly`` to everybody; where a private message was pressed, it becomes that."""
+    await _in_a_way_that_works(_show, interaction, sheet, openly=openly)
 
-    What Discord breaks on is said again in short, and at last in one sentence; without its files where those are not allowed.
-    """
+
+async def _in_a_way_that_works(
+    saying: Callable[..., Awaitable[None]], interaction: discord.Interaction, sheet: Sheet, *, openly: bool
+) -> None:
+    """What Discord breaks on is said again in short, and at last in one sentence; without its files where those are not allowed."""
     _without_files_if_need_be(interaction, sheet)
     for poorer in (_lean, _one_sentence, None):
         try:
             with _gone_is_gone():
-                await _show(interaction, sheet, openly=openly)
+                await saying(interaction, sheet, openly=openly)
         except ServerTrouble as trouble:
             log.warning("Discord broke on an answer", status=trouble.status)
             if poorer is not None:
                 sheet = poorer(sheet)
-        except discord.Forbidden as refused:
-            if not sheet.has_files or refused.code != NO_PERMISSION:
+        except discord.Forbidden:
+            if not sheet.has_files:
                 raise
             sheet.leave_out_files(say("no-files", permission=named(ATTACHING)))
         else:
@@ -138,7 +141,7 @@ async def _show(interaction: discord.Interaction, sheet: Sheet, *, openly: bool)
         await interaction.delete_original_response()
         await _add(interaction, sheet, openly=True)
         return
-    if interaction.extras.get(ELSEWHERE) and not openly and not await _is_private(interaction):
+    if interaction.extras.get(ELSEWHERE) and not await _is_private(interaction):
         await _add(interaction, sheet, openly=False)
         return
     was_words = interaction.message is not None and bool(interaction.message.content)
@@ -164,8 +167,6 @@ async def _is_first_answer(interaction: discord.Interaction, sheet: Sheet, *, op
         await interaction.response.send_message(
             view=sheet.view, files=sheet.files(), ephemeral=not openly, allowed_mentions=discord.AllowedMentions.none()
         )
-    except discord.InteractionResponded:
-        return False
     except discord.HTTPException as error:
         if error.code == UNKNOWN_INTERACTION and weight(sheet.view) > LEAN:
             raise ServerTrouble(error.status) from error  # it may only be too large for Discord (discord-api-docs 7310)
@@ -228,13 +229,7 @@ def _to_press(view: ui.LayoutView) -> list[str | None]:
 
 async def add(interaction: discord.Interaction, sheet: Sheet, *, openly: bool = False) -> None:
     """Say something beside the message that was pressed: privately, or ``openly`` to everybody."""
-    _without_files_if_need_be(interaction, sheet)
-    try:
-        with _gone_is_gone():
-            await _add(interaction, sheet, openly=openly)
-    except ServerTrouble:
-        with contextlib.suppress(ServerTrouble), _gone_is_gone():
-            await _add(interaction, _lean(sheet), openly=openly)
+    await _in_a_way_that_works(_add, interaction, sheet, openly=openly)
 
 
 async def _add(interaction: discord.Interaction, sheet: Sheet, *, openly: bool) -> None:

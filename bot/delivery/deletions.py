@@ -45,17 +45,10 @@ class Deletions:
                 log.info("message was deleted", table=row.table_id, role=row.role)
                 await (self._lobby.post if row.role == "lobby" else self._tables.show_again)(row.table_id)
 
-    async def note_thread(self, thread_id: int) -> None:
-        """A thread is gone; a table that is played there is shown in another one, at once."""
-        for row in await self._tables.storage.tables.tables_in(thread_id):
-            if row.thread_id == thread_id and not row.status.is_over:
-                log.info("thread was deleted", table=row.id)
-                await self._tables.show_again(row.id)
-
-    async def note_channel(self, channel_id: int) -> None:
-        """A channel is gone, and all threads in it; whoever shows its tables there finds that out."""
-        for row in await self._tables.storage.tables.tables_in(channel_id):
-            log.info("channel was deleted", table=row.id)
+    async def note_place(self, place_id: int) -> None:
+        """A thread is gone, or a channel and all threads in it; whoever shows a table there finds that out."""
+        for row in await self._tables.storage.tables.tables_in(place_id):
+            log.info("channel or thread was deleted", table=row.id)
             await (self._lobby.post if row.status is Status.LOBBY else self._tables.show_again)(row.id)
 
     def _is_patient_with(self, table_id: int) -> bool:

@@ -81,7 +81,7 @@ class Delivery:
                 found = await self._client.fetch_channel(channel_id)
         if isinstance(found, discord.Thread) and found.archived:
             with expected():
-                found = await found.edit(archived=False)
+                await found.edit(archived=False)
         if not isinstance(found, discord.abc.Messageable):
             raise ChannelGone(f"{channel_id} takes no messages")
         return found
@@ -180,12 +180,16 @@ class Delivery:
             return await channel.send(view=sheet.view, files=sheet.files(), **how)
         begun = self._begun.get(nonce) or await channel.send(sheet.notice, **how)
         self._begun[nonce] = begun
-        return await begun.edit(
-            content=None,
-            view=sheet.view,
-            attachments=sheet.attachments(),
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        try:
+            return await begun.edit(
+                content=None,
+                view=sheet.view,
+                attachments=sheet.attachments(),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except discord.NotFound:  # somebody has deleted it: the next attempt begins anew
+            self._begun.pop(nonce, None)
+            raise
 
     def _fit(self, key: int | str, sheet: Sheet, channel: object) -> None:
         """Leave out what cannot be shown there: files that we may not attach; most of it, where Discord broke on it twice."""
@@ -221,13 +225,10 @@ class Delivery:
 
     def note(self, message: discord.Message) -> None:
         """Somebody said something, or Discord did."""
-        line = self._lines.get(message.channel.id)
         if message.is_system():
-            before = self._heard.get(message.channel.id, 0) if line is None else line.before
-            self._lines[message.channel.id] = _Line(message.id, before)
+            self._lines[message.channel.id] = _Line(message.id, self._heard.get(message.channel.id, 0))
         else:
             self._heard[message.channel.id] = message.id
-            self._lines.pop(message.channel.id, None)
 
     async def edit(
         self, channel: discord.abc.Messageable, message_id: int, sheet: Sheet, *, was_words: bool = False

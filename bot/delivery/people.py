@@ -15,6 +15,7 @@ from bot.delivery.refusals import ChannelGone, Flagged, NotAllowed, OpenedTooFas
 from bot.panels.rules import introduction
 from bot.panels.sheet import Sheet
 from bot.watch.health import DM_FAILURES
+from bot.watch.memory import Latest
 from engines.kernel import Game
 from renderers.album import Shape
 from storage import Database
@@ -22,6 +23,7 @@ from storage import Database
 log = structlog.get_logger()
 
 WINDOW = 2 * 3600.0
+REMEMBERED = 1024
 QUIET = 3600.0  # seconds without a new letter after Discord would have no more of them
 
 CLOSED = "closed"
@@ -43,14 +45,17 @@ class People:
         self._delivery = delivery
         self._budget = budget
         self._quiet_until = 0.0
+        self._counted: Latest[str, None] = Latest(REMEMBERED)
 
     async def send_direct(self, user_id: int, sheet: Sheet, nonce: str) -> discord.Message | None:
         """Send a direct message; None if the person takes none, or the budget is spent. That is never an error."""
         settings = await self.settings(user_id)
         if settings.get("dms") in (CLOSED, "off") or time.monotonic() < self._quiet_until:
             return None
-        if not await self._storage.people.spend_direct_message(user_id, self._budget, WINDOW):
-            return None
+        if nonce not in self._counted:  # else it is tried again, and counts once
+            if not await self._storage.people.spend_direct_message(user_id, self._budget, WINDOW):
+                return None
+            self._counted[nonce] = None
         try:
             channel = await self._delivery.direct_channel(user_id)
             return await self._delivery.send(channel, sheet, nonce)

@@ -8,7 +8,7 @@ import discord
 import structlog
 
 from bot.delivery.delivery import Delivery
-from bot.delivery.refusals import ChannelGone, Malformed, Moderated
+from bot.delivery.refusals import ChannelGone, Malformed, Moderated, NotAllowed
 from bot.panels.sheet import said
 from bot.panels.table import persons_on
 from bot.tables.scenes import Scene
@@ -81,11 +81,12 @@ class Threads:
         if table.status is Status.PLAYING:
             if self._tables.clock() - self._made_anew.get(table.id, -PATIENCE) >= PATIENCE:
                 return
-            del self._made_anew[table.id]
-            await self._tables.pause(table.id)
             told = say("thread-lost", table=plain(scene.title))
             channel = await self._delivery.channel(table.channel_id or 0)
-            await self._delivery.send(channel, said(told), f"unwanted{(table.thread_id or 0) % 10**15}")
+            with contextlib.suppress(NotAllowed):
+                await self._delivery.send(channel, said(told), f"unwanted{(table.thread_id or 0) % 10**15}")
+            del self._made_anew[table.id]
+            await self._tables.pause(table.id)
         if table.status is not Status.FINISHED:
             raise Unwanted(say("thread-lost.unwanted"))
 

@@ -43,10 +43,10 @@ class Troubles:
         table, need, known = scene.table, _needed(scene, trouble), self._troubles.get(scene.table.id)
         if known is not None and known.need == need:
             return
-        self._troubles[table.id] = _Trouble(need, set())
         if table.host_user_id is not None:
             text = say("unshown.host", game=scene.game.title, trouble=str(trouble), need=need)
             await self._people.send_direct(table.host_user_id, said(text), f"trouble{table.id}v{table.version}")
+        self._troubles[table.id] = _Trouble(need, set())
 
     def end(self, table_id: int) -> None:
         """The table was shown."""

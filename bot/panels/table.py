@@ -145,7 +145,8 @@ def meant_items(scene: Scene, meant: Meant) -> list[Item]:
     """What somebody chose for all, and a moment to say Wait."""
     question = question_of([meant.ask])
     text = f"{_chosen_line(scene, meant)}{say('counts')}<t:{ceil(meant.due_at)}:R>{say('counts.sooner')}"
-    row = Row(button(say("button-wait"), Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger))
+    wait = Press(Action.WAIT, scene.table.id, question, meant.token)
+    row = Row(button(say("button-wait"), wait, ButtonStyle.danger))
     if scene.viewer != meant.seat:  # what one chose oneself counts in a moment anyway
         row.add_item(button(say("button-go-on"), Press(Action.GO_ON, scene.table.id, question, meant.token)))
     return [ui.TextDisplay(text, id=NOW), row]

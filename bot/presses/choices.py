@@ -114,7 +114,7 @@ async def hush(pressed: Pressed) -> None:
 @on(Action.WAIT, in_place=True)
 async def wait(pressed: Pressed) -> None:
     """What somebody chose for all is not to count yet."""
-    await _about_what_is_meant(pressed, pressed.services.seating.wait)
+    await _about_what_is_meant(pressed, partial(pressed.services.seating.wait, chosen=pressed.arg))
 
 
 @on(Action.GO_ON, in_place=True)

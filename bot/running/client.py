@@ -267,7 +267,7 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone; a table may be played there."""
-        await self.deletions.note_thread(deleted.thread_id)
+        await self.deletions.note_place(deleted.thread_id)
 
     async def on_raw_thread_update(self, updated: discord.RawThreadUpdateEvent) -> None:
         """A thread looks different; in a locked one nobody can press anything, so a table that is played there waits until it is none.
@@ -306,7 +306,7 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; tables may be played in threads of it."""
-        await self.deletions.note_channel(channel.id)
+        await self.deletions.note_place(channel.id)
 
     async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
         """Many messages are gone at once."""

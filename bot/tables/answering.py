@@ -137,9 +137,9 @@ async def _agree(work: Work, meant: Meant, seat: int, choice: Sequence[str]) -> 
     await settle(work, meant)
 
 
-async def wait(work: Work, user_id: int, question: Question) -> None:
-    """Stop what somebody has just chosen for all: the question is open again, with all of its time, and says who asked for that."""
-    meant, seat = _meant(work.table, user_id, question)
+async def wait(work: Work, user_id: int, question: Question, chosen: str = "") -> None:
+    """Stop what somebody has just ``chosen`` for all: the question is open again, with all of its time, and says who asked for that."""
+    meant, seat = _meant(work.table, user_id, question, chosen)
     _forget_meant(work.table)
     work.table.settings.wait = Hesitation(seat=seat, ask=meant.ask.number)
     work.begin_anew(work.table.waited_for() & {*meant.ask.seats}, here=True)
@@ -147,13 +147,11 @@ async def wait(work: Work, user_id: int, question: Question) -> None:
 
 
 async def go_on(work: Work, user_id: int, question: Question, chosen: str = "") -> None:
-    """Have what somebody else chose for all count at once, if that is what was ``chosen`` (its token; empty: whatever it is)."""
+    """Have what somebody else has ``chosen`` for all count at once."""
     is_open = work.table.meant is None and any(question.fits(ask) for ask in work.table.asks)
     if is_open:  # somebody said Wait
         raise ToldToPlayer(say("choice-meant.no-more"))
-    meant, seat = _meant(work.table, user_id, question)
-    if chosen not in ("", meant.token):
-        raise ToldToPlayer(say("choice-meant.no-more"))
+    meant, seat = _meant(work.table, user_id, question, chosen)
     if meant.seat == seat:
         raise ToldToPlayer(say("choice-counts-anyway"))
     await settle(work, meant)
@@ -171,14 +169,20 @@ def _forget_meant(table: OpenTable) -> None:
     table.deadlines = tuple(one for one in table.deadlines if one.kind != SETTLE)
 
 
-def _meant(table: OpenTable, user_id: int, question: Question) -> tuple[Meant, int]:
-    """What ``question`` is about, and the seat of the person who says something to it."""
+def _meant(table: OpenTable, user_id: int, question: Question, chosen: str) -> tuple[Meant, int]:
+    """What ``question`` is about, and the seat of the person who says something to it.
+
+    Raises:
+        ToldToPlayer: it is about nothing any more, or not about what was ``chosen`` (its token; empty: whatever it is); or not for them.
+    """
     table.playing()
     seat, meant = table.seat_for(user_id).seat, table.meant
     if meant is None or not question.fits(meant.ask):
         raise OutOfDate(refusal(table.game, "refused-stale"))
     if seat not in meant.ask.seats:
         raise ToldToPlayer(refusal(table.game, "refused-not-yours"))
+    if chosen not in ("", meant.token):
+        raise ToldToPlayer(say("choice-meant.no-more"))
     return meant, seat
 
 

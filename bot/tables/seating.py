@@ -224,9 +224,12 @@ class Seating:
 
         return await self._ordered(table_id, user_id, asked, NEVER, interaction_id)
 
-    async def wait(self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None) -> Scene:
-        """Stop what somebody has just chosen for all."""
-        apply = partial(_here_and, answering.wait, user_id=user_id, question=question)
+    async def wait(
+        self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None, chosen: str = ""
+    ) -> Scene:
+        """Stop what somebody has just chosen for all, if that is what was ``chosen`` (its token; empty: whatever it is)."""
+        say_so = partial(answering.wait, chosen=chosen)
+        apply = partial(_here_and, say_so, user_id=user_id, question=question)
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
     async def go_on(

@@ -71,9 +71,9 @@ class TakingBack:
                     return Preview(text, free=True, ask=late.link.gone[0].ask)
                 keep = await self._before_last_of(table, seat)
                 back = await self._session_at(table, keep, table.row.stretch)
-                why = refusal(table.game, law.reason)
-                if law.reason == "refused-nothing-to-undo":
-                    why = say("undo-needs-consent")
+                why = say("undo-needs-consent")
+                if law.reason != "refused-nothing-to-undo":
+                    why = await self._why(table, seat, law)
                 ask = (await self._storage.tables.journal(table.row.id))[keep].ask
                 return Preview(await self._words(table, back, keep), free=False, ask=ask, why=why)
             keep = session.checkpoint.answers + session.last_of(seat)
@@ -162,10 +162,18 @@ class TakingBack:
             if late is None and await self.was_late(work.table.row.id, mine.seat):
                 raise ToldToPlayer(say("undo-needs-consent")) from law
             if late is None:
-                raise ToldToPlayer(refusal(work.table.game, law.reason)) from law
+                raise ToldToPlayer(await self._why(work.table, mine.seat, law)) from law
             work.take_back(late.link, late.session)
             work.begin_anew(work.table.waited_for())
             await play_on(work)  # stewards had answered since, and do so again
+
+    async def _why(self, table: OpenTable, seat: int, law: Refused) -> str:
+        """What stands against taking a choice back; that others have built on it only where a person has."""
+        journal = await self._storage.tables.journal(table.row.id)
+        since = takewhile(lambda answer: answer.seat != seat or not answer.by.isdecimal(), reversed(journal))
+        if law.reason == "refused-undo-others" and not any(answer.by.isdecimal() for answer in since):
+            return say("undo-needs-consent")
+        return refusal(table.game, law.reason)
 
     async def was_late(self, table_id: int, seat: int | None) -> bool:
         """Whether the last choice for a seat was the clock's."""

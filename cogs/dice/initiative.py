@@ -11,7 +11,7 @@ import structlog
 from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
-from bot.delivery.answering import acknowledge, add, show, suggestions
+from bot.delivery.answering import ELSEWHERE, acknowledge, add, show, suggestions
 from bot.delivery.refusals import ChannelGone, MessageGone, NotAllowed, TryLater, expected
 from bot.dice.initiative import MOST_FIGHTERS, Fight, Fighter, read, seen
 from bot.panels.custom_ids import Action, Press
@@ -25,7 +25,7 @@ from bot.words.catalogue import say
 from bot.words.plain import LONGEST_NAME, in_short, plain, seat_name
 from cogs.dice.roller import Roller, Wanted
 from cogs.dice.suggesting import MOST_CHOICES, suggest_rolls
-from storage import InitiativeRow
+from storage import AlreadyHeard, InitiativeRow
 
 log = structlog.get_logger()
 
@@ -89,7 +89,7 @@ class InitiativeCog(commands.GroupCog, group_name="initiative", group_descriptio
     @command("initiative-show", name="show")
     async def show_it(self, interaction: discord.Interaction) -> None:
         """Bring the card to the bottom of the channel."""
-        await acknowledge(interaction)
+        await _acknowledge_alone(interaction)
         async with CARDS.hold(interaction.channel_id or 0):
             row = await _row(self.services, interaction)
             try:
@@ -101,7 +101,7 @@ class InitiativeCog(commands.GroupCog, group_name="initiative", group_descriptio
     @command("initiative-end")
     async def end(self, interaction: discord.Interaction) -> None:
         """It is over."""
-        await acknowledge(interaction)
+        await _acknowledge_alone(interaction)
         async with CARDS.hold(interaction.channel_id or 0):
             row = await _row(self.services, interaction)
             await self.services.storage.initiatives.end(row.channel_id)
@@ -220,6 +220,17 @@ async def _change(
             await _put(services, row, done[0])
         except TryLater as trouble:  # it has changed all the same; the next change shows that as well
             log.warning("the card of a fight could not be shown", channel=row.channel_id, why=str(trouble))
+
+
+async def _acknowledge_alone(interaction: discord.Interaction) -> None:
+    """Acknowledge what no fight can keep in mind.
+
+    Raises:
+        AlreadyHeard: another process did, while one release takes over from another; what is asked for is done there.
+    """
+    await acknowledge(interaction)
+    if interaction.extras.get(ELSEWHERE):
+        raise AlreadyHeard(interaction.id)
 
 
 async def _row(services: Services, interaction: discord.Interaction) -> InitiativeRow:

@@ -27,16 +27,18 @@ class Answer:
         status: of HTTP.
         body: the JSON; None if there was none.
         skew: seconds that Discord's clock is ahead of ours.
+        is_strange: it is a page of somebody in between, and none of Discord's answers.
     """
 
     status: int
     body: Json
     skew: float
+    is_strange: bool = False
 
     @property
     def ok(self) -> bool:
         """Whether it was done."""
-        return self.status < 300
+        return self.status < 300 and not self.is_strange
 
     @property
     def code(self) -> int:
@@ -46,7 +48,7 @@ class Answer:
     @property
     def why(self) -> str:
         """What Discord says, in short."""
-        said = self.body.get("message", "") if isinstance(self.body, dict) else ""
+        said = self.body.get("message", "") if isinstance(self.body, dict) else "with a page" * self.is_strange
         return f"{self.status} {self.code} {said}".strip()
 
     @property
@@ -109,7 +111,6 @@ class Line:
             told = response.headers.get("Date")
             skew = parsedate_to_datetime(told).timestamp() - time.time() if told else 0.0
         try:
-            read = json.loads(text) if text else None
-        except ValueError:  # a page of somebody in between
-            read = None
-        return Answer(response.status, read, skew)
+            return Answer(response.status, json.loads(text) if text else None, skew)
+        except ValueError:
+            return Answer(response.status, None, skew, is_strange=True)

@@ -47,6 +47,17 @@ async def test_who_takes_the_last_one_out_waits_for_nobody_and_the_next_learns_h
     bucket._filling.cancel()
 
 
+async def test_who_is_not_patient_finds_a_bucket_that_was_used_up_filled_again_time_after_time():
+    patience = PATIENT.set(False)
+    bucket = Bucket(max_ratelimit_timeout=60.0)
+    for _ in range(3):
+        async with asyncio.timeout(100), bucket:
+            told(bucket, remaining=0, reset_after=0.05)
+        await asyncio.sleep(0.1)
+    PATIENT.reset(patience)
+    await bucket._filling
+
+
 async def test_who_is_patient_gets_the_first_one_that_is_filled_in():
     bucket = Bucket(max_ratelimit_timeout=60.0)
     async with bucket:

@@ -11,8 +11,8 @@ from tests.bot.parlour import ANA, BEN
 async def deleted(parlour, clock):
     """A table whose message was drawn anew, and says which tables are shown again once messages of these ids are gone."""
     table = await parlour.play("tic_tac_toe", BEN)
-    for message in (51, 52):
-        await parlour.storage.messages.put(NewMessage(table_id=table, role="table", channel_id=5, message_id=message))
+    for message, role in ((50, "hand:0"), (51, "table"), (52, "table")):
+        await parlour.storage.messages.put(NewMessage(table_id=table, role=role, channel_id=5, message_id=message))
     shown = []
 
     async def again(table_id):
@@ -30,7 +30,7 @@ async def deleted(parlour, clock):
 
 
 async def test_what_shows_a_table_comes_again_and_what_showed_it_before_does_not(deleted, clock):
-    assert not await deleted(51, 99)
+    assert not await deleted(50, 51, 99)
     assert await deleted(52)
     assert not await deleted(52), "it is known no more"
 
@@ -54,10 +54,7 @@ async def test_what_was_played_where_nothing_is_any_more_is_shown_anew_and_what_
     await parlour.seating.end(over, ANA)
     await parlour.outbox()
     deletions = Deletions(parlour.tables, parlour.lobby)
-    if place == "channel":
-        await deletions.note_channel(2)
-    else:
-        for thread in (6, 7):
-            await deletions.note_thread(thread)
-    shown = {int(target.removeprefix("table:")) for _, target, _ in await parlour.outbox()}
-    assert shown == ({playing, lobby} if place == "channel" else {playing})
+    for gone in [2] if place == "channel" else [6, 7]:
+        await deletions.note_place(gone)
+    shown = {(kind, int(target.removeprefix("table:"))) for kind, target, _ in await parlour.outbox()}
+    assert shown == ({("table", playing), ("lobby", lobby)} if place == "channel" else {("table", playing)})

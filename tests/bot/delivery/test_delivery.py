@@ -9,6 +9,7 @@ import discord
 import pytest
 from discord import ui
 
+from bot.delivery.buckets import PATIENT
 from bot.delivery.delivery import Delivery
 from bot.delivery.refusals import (
     Archived,
@@ -195,12 +196,20 @@ class Room:
         return SimpleNamespace(id=len(self.said), channel=self, content=content)
 
 
+class Letters(Room, discord.DMChannel):
+    """The direct messages with somebody."""
+
+    def __init__(self):
+        Room.__init__(self)
+
+
 async def test_what_came_through_is_not_said_again():
     delivery, room = Delivery(None), Room()
     first = await delivery.send(room, said("once"), "a")
     again = await delivery.send(room, said("once"), "a")
     await delivery.send(room, said("once"), "b")
     assert (first is again, room.said) == (True, ["once", "once"])
+    assert [delivery.is_last(room, number) for number in (1, 2)] == [False, True], "before Discord tells"
 
 
 def changes(monkeypatch, *troubles):
@@ -210,7 +219,7 @@ def changes(monkeypatch, *troubles):
     async def edit(**how):
         if left:
             raise left.pop()
-        shown.append(how["view"].children[0].content)
+        shown.append((how["view"].children[0].content, how.get("content", "as it was")))
         return Shown()
 
     monkeypatch.setattr(discord, "PartialMessage", lambda **_: SimpleNamespace(edit=edit))
@@ -222,13 +231,22 @@ async def test_what_came_through_and_is_to_say_more_by_now_is_changed(monkeypatc
     await delivery.send(room, said("one"), "a")
     for _ in range(2):
         await delivery.send(room, said("one, two"), "a")
-    assert (room.said, changed) == (["one"], ["one, two"])
+    assert (room.said, changed) == (["one"], [("one, two", None)])
 
 
-async def test_a_line_that_was_to_become_a_layout_and_did_not_yet_is_said_once(monkeypatch):
-    """What is to be noticed begins as words; Discord breaks before it has its layout."""
+@pytest.mark.parametrize(
+    ("trouble", "meaning", "times"),
+    [
+        (discord.DiscordServerError(Answer(503), "later"), TryLater, 1),
+        (discord.NotFound(Answer(404), {"code": 10008, "message": "gone"}), MessageGone, 2),
+    ],
+)
+async def test_a_line_that_was_to_become_a_layout_and_did_not_yet_is_said_once_unless_somebody_deletes_it(
+    monkeypatch, trouble, meaning, times
+):
+    """What is to be noticed begins as words; something comes in between before it has its layout."""
     delivery, room = Delivery(None), Room()
-    troubles, shown = [discord.DiscordServerError(Answer(503), "later")], []
+    troubles, shown = [trouble], []
 
     async def edit(**how):
         if troubles:
@@ -243,14 +261,15 @@ async def test_a_line_that_was_to_become_a_layout_and_did_not_yet_is_said_once(m
     monkeypatch.setattr(room, "send", send)
     sheet = boxed(ui.TextDisplay("The table."))
     sheet.notice, sheet.mentions = "Ana, it is your turn.", [ANA]
-    with pytest.raises(TryLater):
+    with pytest.raises(meaning):
         await delivery.send(room, sheet, "a")
     await delivery.send(room, sheet, "a")
-    assert (room.said, shown) == ([("Ana, it is your turn.", False, "a")], [None])
+    assert (room.said, shown) == ([("Ana, it is your turn.", False, "a")] * times, [None])
 
 
-async def test_only_whom_it_is_to_call_hears_a_message():
-    delivery, room = Delivery(None), Room()
+@pytest.mark.parametrize(("where", "hears"), [(Room, [False, True]), (Letters, [True, True])])
+async def test_only_whom_it_is_to_call_hears_a_message_and_who_gets_a_letter(where, hears):
+    delivery, room = Delivery(None), where()
     heard = []
 
     async def send(content=None, **how):
@@ -260,7 +279,7 @@ async def test_only_whom_it_is_to_call_hears_a_message():
     room.send = send
     await delivery.send(room, said("Ana marks cell 1."), "a")
     await delivery.send(room, said("Ana, it is your turn.", [ANA]), "b")
-    assert heard == [True, False]
+    assert heard == [not one for one in hears]
 
 
 def told(number, channel, *, by_discord=False):
@@ -296,4 +315,63 @@ async def test_what_came_through_and_cannot_be_changed_yet_is_changed_later_and_
     with pytest.raises(TryLater):
         await delivery.send(room, said("one, two"), "a")
     await delivery.send(room, said("one, two"), "a")
-    assert (room.said, changed) == (["one"], ["one, two"])
+    assert (room.said, changed) == (["one"], [("one, two", None)])
+
+
+@pytest.mark.parametrize(
+    ("says", "has_left"),
+    [
+        (discord.NotFound(Answer(404), {"code": 10007, "message": "no member"}), True),
+        (discord.NotFound(Answer(404), {"code": 10013, "message": "no user"}), True),
+        (discord.NotFound(Answer(404), {"code": 10004, "message": "no server"}), False),
+        (discord.DiscordServerError(Answer(503), "later"), False),
+        (TimeoutError(), False),
+    ],
+)
+async def test_who_has_left_is_gone_only_if_discord_says_so(says, has_left):
+    async def fetch(user):
+        asked.append(user)
+        raise says
+
+    asked, guild = [], SimpleNamespace(fetch_member=fetch)
+    delivery = Delivery(SimpleNamespace(get_guild={1: guild}.get))
+    assert await delivery.has_left(1, ANA) == has_left
+    assert not await delivery.has_left(1, None)
+    assert not await delivery.has_left(2, ANA)
+    assert asked == [ANA]
+
+
+async def test_a_change_is_refused_rather_than_late(monkeypatch):
+    patient = []
+
+    async def edit(**_):
+        patient.append(PATIENT.get())
+        return Shown()
+
+    monkeypatch.setattr(discord, "PartialMessage", lambda **_: SimpleNamespace(edit=edit))
+    await Delivery(None).edit(None, 7, said("now"))
+    assert (patient, PATIENT.get()) == ([False], True)
+
+
+class Closed(Room, discord.Thread):
+    """A thread that was archived, of which nobody has told us."""
+
+    def __init__(self):
+        Room.__init__(self)
+        self.is_open = False
+
+    async def edit(self, *, archived):
+        self.is_open = not archived
+
+    async def send(self, content=None, **_):
+        if not self.is_open:
+            raise discord.HTTPException(Answer(400), {"code": 50083, "message": "archived"})
+        return await super().send(content)
+
+
+async def test_a_thread_that_was_archived_is_opened_for_what_is_said_and_changed_in_it(monkeypatch):
+    delivery, threads = Delivery(None), [Closed(), Closed()]
+    monkeypatch.setattr(discord, "PartialMessage", lambda channel, **_: SimpleNamespace(edit=channel.send))
+    await delivery.send(threads[0], said("one"), "a")
+    await delivery.edit(threads[1], 7, said("one, two"))
+    assert [len(thread.said) for thread in threads] == [1, 1]

@@ -96,11 +96,14 @@ async def test_what_comes_late_is_there_the_next_time(faces, cdn, monkeypatch):
     assert cdn.asked == ["a"], "it was under way"
 
 
-async def test_what_fails_is_not_tried_at_each_card(faces, cdn):
+async def test_what_fails_is_not_tried_at_each_card_but_once_more_after_a_while(faces, cdn, monkeypatch):
     await faces.remember(person(BEN, "b"))
     assert await faces.of([BEN]) == [b""]
     assert await faces.of([BEN]) == [b""]
     assert cdn.asked == ["b"]
+    monkeypatch.setattr(room, "AGAIN_AFTER", 0.0)
+    cdn.files["b"] = b"ben's face"
+    assert await faces.of([BEN]) == [b"ben's face"]
 
 
 async def test_a_file_too_large_is_no_face(faces, cdn):

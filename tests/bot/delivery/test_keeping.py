@@ -84,16 +84,17 @@ async def test_what_does_not_work_is_remembered_and_not_tried_again_also_after_a
 
 async def test_a_refusal_now_and_then_says_nothing_about_a_way():
     keeping = Keeping(CLIENT)
-    for way in (Way.NAMED, Way.UPLOADED):
+    for way in (Way.UPLOADED, Way.NAMED, Way.UPLOADED):
         await keeping.shown(sheet(), Picky(way))
     assert keeping.way is Way.NAMED
 
 
-async def test_what_doctor_found_out_is_where_it_begins(storage):
-    await storage.guilds.patch(EVERYWHERE, json.dumps({"keeping": "linked"}))
-    keeping, picky = Keeping(CLIENT), Picky(Way.LINKED)
+@pytest.mark.parametrize(("found", "way"), [("linked", Way.LINKED), ("as a later release does", Way.NAMED)])
+async def test_what_doctor_found_out_is_where_it_begins(storage, found, way):
+    await storage.guilds.patch(EVERYWHERE, json.dumps({"keeping": found}))
+    keeping, picky = Keeping(CLIENT), Picky(way)
     await keeping.remember(storage)
-    assert await keeping.shown(sheet(), picky) is Way.LINKED
+    assert await keeping.shown(sheet(), picky) is way
 
 
 async def test_what_is_wrong_in_every_way_says_nothing_about_ways():

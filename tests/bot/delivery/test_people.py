@@ -4,7 +4,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.delivery.people import WINDOW, People
-from bot.delivery.refusals import Flagged, NotAllowed, OpenedTooFast, Stranger, TooManyThreads
+from bot.delivery.refusals import Flagged, NotAllowed, OpenedTooFast, Stranger, TooManyThreads, TryLater
 from bot.delivery.troubles import Troubles
 from bot.panels.sheet import said
 from storage import Database
@@ -28,17 +28,27 @@ class Letters:
         return object()
 
 
-async def write(people, user):
-    return await people.send_direct(user, said("hello"), "nonce")
+async def write(people, user, nonce="nonce"):
+    return await people.send_direct(user, said("hello"), nonce)
 
 
 async def test_the_budget_is_for_all_together_and_grows_back(storage, clock):
     letters = Letters()
     people = People(storage, letters, budget=2)
-    assert [await write(people, user) is not None for user in (1, 2, 3)] == [True, True, False]
+    assert [await write(people, user, f"for {user}") is not None for user in (1, 2, 3)] == [True, True, False]
     clock.move(WINDOW + 1)
-    assert await write(people, 3) is not None
+    assert await write(people, 3, "for 3") is not None
     assert letters.sent == [1, 2, 3]
+
+
+async def test_a_letter_that_discord_takes_at_the_third_try_counts_once(storage):
+    letters = Letters(closed={7}, why=lambda why: TryLater(1.0, why))
+    people = People(storage, letters, budget=2)
+    for _ in range(2):
+        with pytest.raises(TryLater):
+            await write(people, 7)
+    letters.closed = ()
+    assert [await write(people, *to) is not None for to in ((7, "nonce"), (8, "b"), (9, "c"))] == [True, True, False]
 
 
 async def test_a_closed_door_is_remembered_and_told_once(storage):
@@ -72,6 +82,7 @@ async def test_who_wants_none_gets_none(storage, choice, arrives):
     people = People(storage, Letters(), budget=60)
     await people.prefer(7, "dms", choice)
     assert (await write(people, 7) is not None) == arrives
+    assert not await people.is_to_be_told(7), "it is as they want it"
 
 
 async def test_who_opens_the_door_and_closes_it_again_is_told_again(storage):
@@ -103,6 +114,10 @@ async def test_what_keeps_a_table_from_its_thread_is_told_as_it_is_now(storage):
     table = SimpleNamespace(id=3, channel_id=4, host_user_id=9, version=1)
     scene, letters = SimpleNamespace(table=table, game=SimpleNamespace(title="Dorn")), Letters()
     troubles = Troubles(People(storage, letters, budget=9))
+    letters.closed, letters.why = {9}, lambda why: TryLater(1.0, why)
+    with pytest.raises(TryLater):
+        await troubles.note(scene, TooManyThreads(30.0, "160006"))
+    letters.closed = ()
     for _ in range(2):
         await troubles.note(scene, TooManyThreads(30.0, "160006"))
     assert "open threads" in troubles.at(3, user_id=1)

@@ -2,8 +2,10 @@
 
 from types import SimpleNamespace
 
+import discord
 import pytest
 
+from bot.delivery.refusals import ALREADY_ACKNOWLEDGED
 from bot.dice.allowance import Allowance
 from bot.dice.initiative import Fight, read
 from bot.panels.custom_ids import Action
@@ -51,6 +53,28 @@ async def test_next_counts_once_while_one_release_takes_over_from_another(parlou
         await heard(press)
     assert (await acting(), channel.cards) == (2, 1)
     assert (await heard(Press(ANA)), channel.cards) == (1, 2)
+
+
+@pytest.mark.parametrize("name", ["end", "show_it"])
+async def test_what_no_fight_keeps_in_mind_is_done_by_the_process_that_has_acknowledged_it(parlour, monkeypatch, name):
+    async def place(_):
+        return channel
+
+    async def taken(**_):
+        raise discord.HTTPException(SimpleNamespace(status=400, reason=""), {"code": ALREADY_ACKNOWLEDGED})
+
+    channel, there = Channel(), Press(ANA)
+    cog = initiative.InitiativeCog(
+        SimpleNamespace(storage=parlour.storage, allowance=Allowance(), delivery=SimpleNamespace(channel=place))
+    )
+    await parlour.storage.initiatives.change(CHANNEL, SERVER, lambda _: Fight().model_dump_json())
+    await parlour.storage.initiatives.shown(CHANNEL, 900)
+    monkeypatch.setattr(there.response, "defer", taken)
+    with pytest.raises(AlreadyHeard):
+        await getattr(cog, name).callback(cog, there)
+    assert (await parlour.storage.initiatives.get(CHANNEL) is not None, channel.cards) == (True, 0)
+    await getattr(cog, name).callback(cog, Press(ANA))
+    assert (await parlour.storage.initiatives.get(CHANNEL) is None, channel.cards) == (name == "end", 1)
 
 
 async def joins(parlour, dice, *, hidden=False):

@@ -122,7 +122,7 @@ async def go_on(parlour, table, custom_id):
     return len(await parlour.journal(table))
 
 
-async def test_go_on_speaks_of_what_was_chosen_and_of_nothing_chosen_since(parlour, group):
+async def test_wait_and_go_on_speak_of_what_was_chosen_and_of_nothing_chosen_since(parlour, group):
     before = len(await parlour.journal(group))
     first = await chosen(parlour, group, 0)
     await says(parlour, choices.wait, BEN, first["Wait"], delivery=Pen())
@@ -130,16 +130,20 @@ async def test_go_on_speaks_of_what_was_chosen_and_of_nothing_chosen_since(parlo
         await go_on(parlour, group, first["Go On"])
     assert not isinstance(told.value, OutOfDate), "which would pass for what was wanted"
     second = await chosen(parlour, group, 1)
-    with pytest.raises(ToldToPlayer, match=NO_MORE_CHOSEN):
-        await go_on(parlour, group, first["Go On"])
+    for handler, word in ((choices.go_on, "Go On"), (choices.wait, "Wait")):
+        with pytest.raises(ToldToPlayer, match=NO_MORE_CHOSEN):
+            await says(parlour, handler, BEN, first[word], delivery=Pen())
     assert await go_on(parlour, group, second["Go On"]) > before
     assert await go_on(parlour, group, second["Go On"]) > before, "agreeing twice troubles nobody"
 
 
-async def test_go_on_of_before_has_whatever_is_chosen_count(parlour, group):
+@pytest.mark.parametrize("word", ["Wait", "Go On"])
+async def test_a_button_of_before_speaks_of_whatever_is_chosen(parlour, group, word):
     before = len(await parlour.journal(group))
-    now = parse((await chosen(parlour, group, 0))["Go On"])
-    assert await go_on(parlour, group, str(now._replace(arg=""))) > before
+    now = parse((await chosen(parlour, group, 0))[word])._replace(arg="")
+    await says(parlour, choices.wait if word == "Wait" else choices.go_on, BEN, str(now), delivery=Pen())
+    assert (await parlour.tables.look(group)).meant is None
+    assert (len(await parlour.journal(group)) > before) == (word == "Go On")
 
 
 # --- by a custom id that somebody has made up -------------------------------------------------------------------------

@@ -648,9 +648,18 @@ async def test_a_backup_over_something_else_is_refused(path: Path, tmp_path: Pat
     assert "so it was left alone" in told(lychgate("backup", tmp_path / "letter", env=on(path)), 1)
 
 
-@pytest.mark.parametrize("status", [404, 503])
+@pytest.mark.parametrize(
+    ("command", "status", "said"),
+    [
+        ("run", 404, "404 to the start"),
+        ("run", 503, "503 to the start"),
+        ("invite", 200, "200 0 with a page"),
+    ],
+)
 @pytest.mark.long
-async def test_a_discord_that_does_not_answer_as_it_should_is_told_in_one_line(path: Path, status: int) -> None:
+async def test_a_discord_that_does_not_answer_as_it_should_is_told_in_one_line(
+    path: Path, command: str, status: int, said: str
+) -> None:
     async def answer(_request: web.Request) -> web.Response:
         return web.Response(status=status, text="<html>\nno bots here\n</html>")
 
@@ -661,8 +670,8 @@ async def test_a_discord_that_does_not_answer_as_it_should_is_told_in_one_line(p
     await site.start()
     base = f"http://127.0.0.1:{server.addresses[0][1]}"
     env = {"DISCORD_TOKEN": "a.token.to-nothing", "DISCORD_API_BASE": base, "LYCHGATE_LOG": "error"} | on(path)
-    line = told(await asyncio.to_thread(program, "run", env=env), 1)
-    assert line == f"Discord, at {base}, answers {status} to the start; try again later."
+    line = told(await asyncio.to_thread(program, command, env=env), 1)
+    assert line == f"Discord, at {base}, answers {said}; try again later."
     await server.cleanup()
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 
+import discord
 import discord.gateway
 import discord.http
 import pytest
@@ -13,6 +14,7 @@ from bot.running.settings import Settings
 from bot.shell.doctor import pressing
 from bot.shell.doctor.findings import Findings
 from bot.shell.doctor.line import Answer, Line
+from bot.shell.doctor.looking import held
 from bot.shell.doctor.visit import _definitions, visit
 from sandbox import reading
 from sandbox.people import Sandbox
@@ -78,6 +80,7 @@ async def failing(settings, sandbox, patient, *, live=True):
         ({"endpoint": True}, {"endpoint"}),
         ({"links": False}, {"links"}),
         ({"clock_skew": 60.0}, {"clock"}),
+        ({"clock_skew": -60.0}, {"clock"}),
         ({"sessions_left": 20}, {"sessions"}),
     ],
     ids=lambda value: "-".join(value) if isinstance(value, dict) else "",
@@ -103,6 +106,31 @@ async def test_where_tables_cannot_be_played_at_all_permissions_fail(sandbox, se
     assert found == {"permissions"}
     assert "Attach Files" in findings.told()
     assert not findings.are_good
+
+
+EVERYBODY, ROLE, OTHER_ROLE, STRANGERS, BOT = "1", "2", "3", "4", "5"
+FILES = discord.Permissions(attach_files=True).value
+
+
+@pytest.mark.parametrize(
+    ("denying", "allowing", "may"),
+    [
+        ([], [], True),
+        ([EVERYBODY], [], False),
+        ([EVERYBODY], [ROLE], True),
+        ([ROLE], [OTHER_ROLE], True),
+        ([ROLE], [EVERYBODY], False),
+        ([BOT], [ROLE], False),
+        ([ROLE], [BOT], True),
+        ([STRANGERS], [], True),
+    ],
+)
+def test_in_a_channel_everybody_comes_first_then_roles_then_the_bot(denying, allowing, may):
+    rules = [{"id": one, "deny": str(FILES), "allow": "0"} for one in denying]
+    rules += [{"id": one, "deny": "0", "allow": str(FILES)} for one in allowing]
+    channel = {"permission_overwrites": rules}
+    assert (held(FILES, EVERYBODY, channel, [ROLE, OTHER_ROLE], int(BOT)) == FILES) == may
+    assert held(discord.Permissions(administrator=True).value, EVERYBODY, channel, [ROLE], int(BOT)) & FILES
 
 
 async def test_in_a_channel_that_is_none_nothing_is_tried_and_nothing_stored(sandbox, settings, patient):

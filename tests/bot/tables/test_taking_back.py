@@ -6,6 +6,7 @@ from bot.tables.taking_back import Preview
 from bot.watch.errors import ToldToPlayer
 from engines.kernel.replay import verify
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
+from tests.engines.kernel.play import YES_NO, Improvised
 
 DAN = 1004
 
@@ -71,6 +72,23 @@ async def test_what_was_seen_is_taken_back_only_by_consent_of_all(parlour):
     assert (await parlour.tables.look(table)).settings.taken_back == 1
     row = await parlour.storage.tables.table(table)
     assert (row.answers, row.stretch) == (0, 1)
+
+
+async def two_votes(table):
+    for _ in range(2):
+        await table.decide(range(3), "plan", YES_NO, how="vote")
+
+
+async def test_that_others_have_built_on_a_vote_is_told_only_where_a_person_has(parlour):
+    """Of two who vote the first decides; a steward leaves the next vote to them as soon as one is closed."""
+    game = Improvised(two_votes)
+    parlour.reopen({game.key: game})
+    table = await parlour.play(game.key, BEN, stewards=1)
+    for user, why in ((ANA, "table has gone on"), (BEN, "Others have built")):
+        await parlour.answer(table, user, "yes")
+        assert why in (await parlour.taking_back.preview(table, ANA)).why
+        with pytest.raises(ToldToPlayer, match=why):
+            await parlour.taking_back.undo(table, ANA)
 
 
 async def test_nobody_who_is_asked_to_agree_reads_what_was_chosen_in_secret(parlour):

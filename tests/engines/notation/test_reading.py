@@ -56,6 +56,8 @@ def test_a_roll_is_read(text: str, means: str) -> None:
         ("(2d6", "roll-unfinished", "    ^", "(2d6)"),
         ("2d6+x", "roll-unexpected", "    ^", "2d6+2"),
         ("2d6 3", "roll-operator", "    ^", "2d6 + 3"),
+        ("floor(1d6, 2)", "roll-unexpected", "^", "floor(1d6 + 2)"),
+        ("(,)kh1", "roll-unexpected", " ^", "1d20"),
         ("d6d6", "roll-operator", "  ^", "d6 + d6"),
         ("2d", "roll-sides", "  ^", "2d6"),
         ("2d0", "roll-sides", "  ^", None),
