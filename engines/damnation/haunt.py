@@ -8,14 +8,13 @@ from typing import NamedTuple
 
 from engines.damnation import doom, slain
 from engines.damnation.asking import pick
-from engines.damnation.deeds import Deed, Source
+from engines.damnation.deeds import Deed, Source, work
 from engines.damnation.events import HauntDealt, HauntDied, HauntPushed, HauntWorked, ThreeSixes
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import HAUNT_CARDS, TRACK, Haunting
 from engines.damnation.whom import CHOSEN, OnVillains
 from engines.kernel import Later, Option, Sight, Table
-from engines.kernel.verbs import work
 
 PUSHES = 2
 LEAVE = "leave"

@@ -90,14 +90,14 @@ def test_a_dark_tower_without_a_card_says_so(held: int):
 
 def test_the_way_out_of_the_moat_says_what_the_die_does():
     scene = Scene("moat").veil(0).turn()
-    assert hints(scene, "before")[PASS] == "4 to 6 lead out. Lower costs 1 Health, three times at most."
+    assert hints(scene, "before")[PASS] == "4 to 6 lead out. Lower does 1 Damage, three times at most."
     scene = Scene("moat").veil(0).ring("the_creature").turn()
     said = hints(scene, "before")[PASS]
-    assert said == "4 to 6 lead out. Lower costs 1 Health, three times at most; the Creature slays on a 1."
+    assert said == "4 to 6 lead out. Lower does 1 Damage, three times at most; the Creature slays on a 1."
     scene = Scene("moat").veil(0).ring("the_creature")
     scene.state.fallen = True
     said = hints(scene.turn(), "before")[PASS]  # a 5 leads into the Vault
-    assert said == "4 and 6 lead out, a 5 slays. Lower costs 1 Health, three times at most; the Creature slays on a 1."
+    assert said == "4 and 6 lead out, a 5 slays. Lower does 1 Damage, three times at most; the Creature slays on a 1."
 
 
 @pytest.mark.rule("DAM-AMB-23", "DAM-VAMP-09")
