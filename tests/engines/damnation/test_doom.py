@@ -468,6 +468,19 @@ def test_to_let_the_roll_stand_under_a_claim_names_the_death_that_one_way_leads_
     assert said(2) == ""  # the claimant will choose
 
 
+@pytest.mark.rule("DAM-POA-04", "DAM-FALL-01", "DAM-AMB-35")
+def test_to_let_the_roll_stand_under_a_claim_names_the_death_that_every_way_leads_to():
+    def said(*others: str, seats: int = 3) -> str:
+        scene = Scene("k5", *others, seats=seats)
+        scene.piece(0).health, scene.piece(0).claimed_by, scene.state.fallen = 1, 2, True
+        return warned(scene.move(1, "darkness"), "modify", PASS)
+
+    assert said("e4") == UNLESS  # the choice may be left to the mover, who can still change the roll then
+    assert said("k6", "e4") == CERTAIN
+    assert said("x9", "e4", "f4", seats=2) == "☠ The Collector dies for certain."  # its player has claimed it
+    assert said("l4") == ""  # beside somebody there is a claim to make
+
+
 @pytest.mark.rule("DAM-TURN-06", "DAM-FALL-01", "DAM-DMG-02")
 def test_at_the_first_of_several_damages_of_one_end_of_turn_the_death_that_the_next_one_brings_is_said():
     def wounded(*held: str, health: int = 2, curses: tuple[str, ...] = ("open_wound",)) -> Scene:
