@@ -109,7 +109,8 @@ def _takings(table: Table[State], piece: Piece, haunting: Haunting) -> list[Opti
     aimed = [effect for effect in haunting.effects if isinstance(effect, OnVillains) and effect.who in CHOSEN]
     targets = [target for effect in aimed for target in effect.targets(deed)]
     if not targets:
-        return [Option(haunting.id, words, means=Taking(haunting))]
+        rises = min(haunting.up, TRACK - piece.track)
+        return [Option(haunting.id, words, {"up": rises}, means=Taking(haunting))]
     return [
         Option(
             f"{haunting.id}-{target.number}",
