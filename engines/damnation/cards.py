@@ -8,12 +8,12 @@ from functools import cache
 
 from engines.damnation import doom
 from engines.damnation.asking import pick, put
-from engines.damnation.deeds import Deed, Source
+from engines.damnation.deeds import Deed, Source, work
 from engines.damnation.events import CardRevealed, DeckEmpty, Discarded, Drew
 from engines.damnation.library import library
 from engines.damnation.state import Piece, Pile, Player, State, pile
 from engines.kernel import Option, Sight, Table, Zone
-from engines.kernel.verbs import work
+from engines.kernel.verbs import Runs
 
 
 def take_up(table: Table[State], player: Player, source: Zone, card: str) -> None:
@@ -83,10 +83,12 @@ async def draw(
     *,
     keep: int = 0,
     then: doom.Effect = doom.nothing,
+    rest: tuple[Runs[Deed], ...] = (),
 ) -> None:
     """A Villain draws the top cards of a deck; with ``keep`` it chooses so many of them, the rest go to the bottom.
 
-    What is not there is not drawn (DAM-AMB-19). ``then`` is what comes of itself after it.
+    What is not there is not drawn (DAM-AMB-19). ``then`` is what comes of itself after it, ``rest`` what the card does after it that
+    has drawn.
     """
     state = table.state
     source = state.decks[deck]
@@ -107,7 +109,7 @@ async def draw(
         drawn = [kept]
     source_of = Source.NOBODY if deck == "castle" else Source.CARD
     for card in drawn:
-        await receive(Deed(table, piece, card, source_of), piece.deal)
+        await receive(Deed(table, piece, card, source_of, rest=rest), piece.deal)
 
 
 async def receive(deed: Deed, source: Zone) -> None:

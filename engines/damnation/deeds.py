@@ -9,7 +9,7 @@ from typing import Any
 
 from engines.damnation.state import Cause, Piece, State
 from engines.kernel import Table
-from engines.kernel.verbs import Needs
+from engines.kernel.verbs import Needs, Runs
 
 
 class Won(Exception):
@@ -101,6 +101,7 @@ class Deed:
         harm: the damage it can lessen.
         blow: the attack it can change.
         aim: the number of the piece that its player has named for it already, or -1.
+        rest: what comes after the effect that is being carried out.
     """
 
     table: Table[State]
@@ -110,6 +111,7 @@ class Deed:
     harm: Harm | None = None
     blow: Blow | None = None
     aim: int = -1
+    rest: tuple[Runs[Deed], ...] = ()
 
     @property
     def state(self) -> State:
@@ -119,6 +121,12 @@ class Deed:
     def at(self, table: Table[State]) -> Deed:
         """The same at another table."""
         return replace(self, table=table, piece=table.state.pieces[self.piece.number])
+
+
+async def work(deed: Deed, effects: Sequence[Runs[Deed]]) -> None:
+    """Carry out effects, one after another; each knows what comes after it."""
+    for n, effect in enumerate(effects, 1):
+        await effect.run(replace(deed, rest=(*effects[n:], *deed.rest)))
 
 
 def helps(deed: Deed, effects: Sequence[Needs[Deed]]) -> bool:

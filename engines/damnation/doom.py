@@ -90,6 +90,15 @@ def fatal(
     return Later(_found, table, effect, choice, unless, reader)
 
 
+def fatal_in_all(table: Table[State], effects: Sequence[Effect], *, unless: bool = False) -> Mapping[str, Any]:
+    """The same of a choice after which somebody else picks one of these ``effects``: who dies of each of them."""
+    return Later(_of_each, table, effects, unless)
+
+
+def _of_each(table: Table[State], effects: Sequence[Effect], unless: bool) -> Mapping[str, Any]:
+    return _in_all(_found(table, effect, "", unless, -1) for effect in effects)
+
+
 def _found(
     table: Table[State], effect: Effect, first: str, unless: bool, reader: int, faces: tuple[int, ...] = ()
 ) -> Mapping[str, Any]:

@@ -8,14 +8,13 @@ from typing import NamedTuple
 
 from engines.damnation import doom, slain
 from engines.damnation.asking import pick
-from engines.damnation.deeds import Deed, Source
+from engines.damnation.deeds import Deed, Source, work
 from engines.damnation.events import HauntDealt, HauntDied, HauntPushed, HauntWorked, ThreeSixes
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import HAUNT_CARDS, TRACK, Haunting
 from engines.damnation.whom import CHOSEN, OnVillains
 from engines.kernel import Later, Option, Sight, Table
-from engines.kernel.verbs import work
 
 PUSHES = 2
 LEAVE = "leave"
@@ -110,7 +109,8 @@ def _takings(table: Table[State], piece: Piece, haunting: Haunting) -> list[Opti
     aimed = [effect for effect in haunting.effects if isinstance(effect, OnVillains) and effect.who in CHOSEN]
     targets = [target for effect in aimed for target in effect.targets(deed)]
     if not targets:
-        return [Option(haunting.id, words, means=Taking(haunting))]
+        rises = min(haunting.up, TRACK - piece.track)
+        return [Option(haunting.id, words, {"up": rises}, means=Taking(haunting))]
     return [
         Option(
             f"{haunting.id}-{target.number}",

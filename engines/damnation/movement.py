@@ -114,7 +114,7 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
             if not await _stuck(table, piece):
                 return None, ()
         elif holder is not None:
-            if not await _changes(table, piece, "modify", doom.fatal(table, _led), by_seat=holder.seat):
+            if not await _changes(table, piece, "modify", _led(table, piece, holder, ends), by_seat=holder.seat):
                 end = await _path_of(table, piece, holder, ends)
                 if end is not None:
                     return end, [option.id for option in playing.usable(table, piece, "turn")]
@@ -131,13 +131,10 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
     return None, ()
 
 
-async def _led(table: Table[State]) -> None:
-    """The claimant chooses, where there is more than one way."""
-    piece = table.state.active
-    holder, ends = claimant(table.state, piece), destinations(table.state)
-    end = await _path_of(table, piece, holder, ends) if holder is not None else None
-    if end is not None:
-        await _walks(end, table)
+def _led(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Mapping[str, Any]:
+    """Whom it kills to let the claimant choose: who dies on every way; somebody else may leave the choice among several to the mover (DAM-AMB-35)."""
+    leaves = len(ends) > 1 and holder.seat != piece.seat
+    return doom.fatal_in_all(table, [partial(_walks, end) for end in ends], unless=leaves)
 
 
 def _usable(table: Table[State], piece: Piece) -> list[Option]:

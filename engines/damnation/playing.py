@@ -12,7 +12,7 @@ from engines.damnation import cards, doom, slain
 from engines.damnation.asking import VAIN, in_vain
 from engines.damnation.auras import aura, barred
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Blow, Deed, Harm, Source, helps
+from engines.damnation.deeds import Blow, Deed, Harm, Source, helps, work
 from engines.damnation.destinations import ends_of, totals
 from engines.damnation.events import CardUsed, Rolled, TalentUsed, TokenTurned, TotalChanged
 from engines.damnation.library import library
@@ -20,7 +20,6 @@ from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import HEALTH, TOKENS, Card, Change, Effect, Moment, Talent
 from engines.kernel import Later, Option, Table
 from engines.kernel.asks import NOTHING
-from engines.kernel.verbs import work
 
 FATE = 2
 """By how much Fate changes a roll that it does not roll again."""

@@ -70,8 +70,7 @@ async def _fights_or_draws(table: Table[State], piece: Piece, *, walked: bool) -
     instead = partial(_draws, piece.number, room)
     if (room == "courtyard" or dark) and await combat.attack_in_room(table, piece, go_on, instead):
         return
-    if piece.status == "villain" and piece.at == room:
-        await _draw(table, piece, room)
+    await _draw(table, piece, room)
 
 
 async def _draw(table: Table[State], piece: Piece, room: str) -> None:

@@ -158,7 +158,7 @@ def test_a_place_tells_who_stands_there_and_what_lies_there():
     unknown = next(space for space, token in state.traps.items() if not token.known)
     assert "A trap that you have not seen." in text(place_lines(state, NAMES, me, unknown))
     state.players[0].looked[unknown] = "saw_trap"
-    assert "A trap that you alone have seen: Saw Trap." in text(place_lines(state, NAMES, me, unknown))
+    assert "A trap that you have looked at: Saw Trap." in text(place_lines(state, NAMES, me, unknown))
     for nowhere in ("moat", "gate"):
         assert "No way leads there on foot from where you are." in text(place_lines(state, NAMES, me, nowhere))
 

@@ -43,9 +43,10 @@ class DrawCards(Effect, do="draw"):
         deck = self._deck(deed)
         if not deck or deed.source is Source.ARRIVAL:
             return
-        for _ in range(self.count):
+        for left in reversed(range(self.count)):
             if deed.piece.status == "villain":  # the first card may have slain it
-                await cards.draw(deed.table, deed.piece, deck)
+                more = (self.model_copy(update={"count": left}),) if left else ()
+                await cards.draw(deed.table, deed.piece, deck, rest=(*more, *deed.rest))
 
     def worth(self, outlook: Outlook) -> int:
         deck = outlook.me.at if self.deck == "here" else self.deck

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pydantic import Field
 
 from engines.damnation import harm, slain
-from engines.damnation.deeds import Deed, Harm, Source
+from engines.damnation.actions import go_on
+from engines.damnation.deeds import Deed, Harm, Source, work
 from engines.damnation.outlook import Outlook
-from engines.damnation.state import Cause, Piece
+from engines.damnation.state import Cause, Piece, State
 from engines.damnation.vocabulary import HEALTH
 from engines.damnation.whom import OnVillains
+from engines.kernel import Table
+
+
+async def _goes_on(deed: Deed, table: Table[State]) -> None:
+    """What else the card does, and what comes of itself after it."""
+    there = deed.at(table)
+    await work(there, there.rest)
+    await go_on(table)
 
 
 class Damage(OnVillains, do="damage"):
@@ -30,6 +41,8 @@ class Damage(OnVillains, do="damage"):
             responsible = by if answers else -1
             blow = Harm(piece, self.amount, Cause.CARD, self.unblockable, by, responsible, deed.card)
             blow.returning = deed.source is Source.ARRIVAL
+            if piece is deed.state.active:  # the last of all (DAM-AMB-17)
+                blow.then = partial(_goes_on, deed)
             await harm.suffer(deed.table, blow)
 
     def worth(self, outlook: Outlook) -> int:

@@ -10,13 +10,13 @@ from pydantic import Field
 from engines.damnation import doom
 from engines.damnation.actions import go_on
 from engines.damnation.asking import put
-from engines.damnation.deeds import Deed, helps
+from engines.damnation.deeds import Deed, helps, work
 from engines.damnation.events import DieRolled
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import Effect
 from engines.kernel import Option, Table
-from engines.kernel.verbs import Word, work, worth
+from engines.kernel.verbs import Word, worth
 
 
 class Chance(Effect, do="chance"):

@@ -9,7 +9,7 @@ ask-start = Where { $card_me ->
     [me] do you
    *[other] does { THE($card) }
   } wake? One Heirloom names the room; none is lost.
-    .help = Lay down an Heirloom, unseen: it names the room. You keep it. All are turned up together.
+    .help = Lay down an Heirloom, unseen: it names the room. You keep it. It is turned up once all who wake have laid one down.
 start = { $place_card }, with { $card }
     .hint = { $text }
 ask-start-anywhere = Three sixes: where do you come back?

@@ -71,6 +71,6 @@ moat-rolled = { $creature ->
         [4] , and the way leads up into the Cemetery.
         [5] , and the way leads into the Vault.
         [6] , and the way out is a free Secret Door, or the Cemetery.
-       *[other] , which costs 1 Health.
+       *[other] , which does 1 Damage.
       }
   }

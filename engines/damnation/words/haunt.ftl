@@ -26,9 +26,13 @@ haunt-madness = Take the Pair of Madness
 haunt-madness-at = Madness: Move { THE($card) }
     .hint = 1 step up, and it takes 1 along the corridor, where you say.
 haunt-vengeance = Take the Pair of Vengeance
-    .hint = 2 steps up.
+    .hint = { steps-up }
 haunt-three_vengeance = Take All Three Vengeances
-    .hint = 3 steps up.
+    .hint = { steps-up }
+steps-up = { $up ->
+    [1] 1 step
+   *[other] { $up } steps
+  } up.
 haunt-leave = Let It Be
     .hint = The turn ends without effect.
 push = Push { $card } Away: { $hits } of { $left }

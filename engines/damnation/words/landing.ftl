@@ -50,7 +50,7 @@ ask-room = Which room?
 ask-way = { $card }: which?
     .help = Choose one.
 ask-scout = Which trap do you look at?
-    .help = Only you will know. { unseen-odds }
+    .help = Nobody else sees it. { unseen-odds }
     .alone = { looked-at }
 unseen-odds = Of { $unseen } unseen, { $wound ->
     [0] none wounds
@@ -79,7 +79,7 @@ trap-there = { $number } · { $what ->
     [1] A step
    *[other] { $steps } steps
   } to { THE($room_card) }.
-looked-at = You alone have looked: { $looked }.
+looked-at = You have looked: { $looked }.
 each-looked = { $number } · { $trap_card }
 ask-reset = Which trap is exchanged?
     .help = For a spare one that nobody sees.
@@ -111,7 +111,7 @@ trap-sprung = { $card_me ->
     [me] You spring
    *[other] { $card } springs
   } a trap: { $trap_card }.
-trap-seen = In a corridor, { steps-from } { THE($place_card) }, lies a trap that you alone have seen: { $trap_card }. The picture shows it to you.
+trap-seen = In a corridor, { steps-from } { THE($place_card) }, lies a trap that you have looked at: { $trap_card }. The picture shows it to you.
 steps-from = { $steps ->
     [1] a step
    *[other] { $steps } steps

@@ -34,7 +34,7 @@ roll = Roll
     .hint = { $fallen ->
         [yes] 4 and 6 lead out, a 5 slays
        *[no] 4 to 6 lead out
-      }. Lower costs 1 Health, three times at most{ $creature ->
+      }. Lower does 1 Damage, three times at most{ $creature ->
         [yes] ; the Creature slays on a 1
        *[no] {""}
       }.

@@ -21,7 +21,7 @@ bite = Bite { THE($card) }
 end-prowl = End Turn
     .hint = You draw, if you hold fewer than 3 cards of the Vampire deck; then the timer falls by 1.
 ask-repel = A { $roll }: where is the Vampire driven?
-    .help = It goes as far as the die says.
+    .help = It goes as far as the die says, if it can.
 driven = { $number } · { $met_count ->
     [0] { $place_card }
    *[other] Beside { $met }

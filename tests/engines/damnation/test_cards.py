@@ -246,7 +246,7 @@ def test_who_has_looked_at_a_trap_goes_on_knowing_it_alone_until_everybody_does(
     scene = Scene("n9", "e4", "f4").hold(0, "undertakers_tape").trap("o9", "bear_trap").throw(1).turn()
     scene.answer("play", "card-undertakers_tape")
     ask, words = scene.ask("scout"), Words(GAME, ["Ana", "Ben", "Cleo"])
-    assert words.help(ask, 0).startswith("Only you will know. Of 21 unseen, ")
+    assert words.help(ask, 0).startswith("Nobody else sees it. Of 21 unseen, ")
     there = ask.option("o9")
     assert words.label(ask, there, 0) == f"{there.args['number']} · Unknown Trap"
     assert words.hint(ask, there, 0) == "2 steps to the Courtyard."
@@ -256,7 +256,7 @@ def test_who_has_looked_at_a_trap_goes_on_knowing_it_alone_until_everybody_does(
     assert (event.place_card, event.steps) == ("courtyard", 2)
     number = scene.ask("move").option("o9").args["number"]
     told = words.alone(scene.ask("move"), view(scene.state, 0), 0)
-    assert told == f"You alone have looked: {number} · Bear Trap."
+    assert told == f"You have looked: {number} · Bear Trap."
     assert words.alone(scene.ask("move"), view(scene.state, 1), 1) == ""
     assert [view(scene.state, seat).players[0].looked for seat in (1, None)] == [{}, {}]
     scene.answer("move", "o9")

@@ -468,6 +468,19 @@ def test_to_let_the_roll_stand_under_a_claim_names_the_death_that_one_way_leads_
     assert said(2) == ""  # the claimant will choose
 
 
+@pytest.mark.rule("DAM-POA-04", "DAM-FALL-01", "DAM-AMB-35")
+def test_to_let_the_roll_stand_under_a_claim_names_the_death_that_every_way_leads_to():
+    def said(*others: str, seats: int = 3) -> str:
+        scene = Scene("k5", *others, seats=seats)
+        scene.piece(0).health, scene.piece(0).claimed_by, scene.state.fallen = 1, 2, True
+        return warned(scene.move(1, "darkness"), "modify", PASS)
+
+    assert said("e4") == UNLESS  # the choice may be left to the mover, who can still change the roll then
+    assert said("k6", "e4") == CERTAIN
+    assert said("x9", "e4", "f4", seats=2) == "☠ The Collector dies for certain."  # its player has claimed it
+    assert said("l4") == ""  # beside somebody there is a claim to make
+
+
 @pytest.mark.rule("DAM-TURN-06", "DAM-FALL-01", "DAM-DMG-02")
 def test_at_the_first_of_several_damages_of_one_end_of_turn_the_death_that_the_next_one_brings_is_said():
     def wounded(*held: str, health: int = 2, curses: tuple[str, ...] = ("open_wound",)) -> Scene:
@@ -549,3 +562,19 @@ def test_what_stops_a_trap_says_if_the_end_of_turn_kills_all_the_same():
     assert warned(trapped("bear_trap", "dragon_scale"), "react-damage", "armour-dragon_scale") == ""  # it helps again
     assert warned(trapped("trap_door", "death_mask"), "react-damage", "card-death_mask") == CERTAIN
     assert warned(trapped("trap_door", "death_mask", health=2), "react-damage", "card-death_mask") == ""
+
+
+@pytest.mark.rule("DAM-CARD-03", "DAM-FALL-01", "DAM-DMG-03")
+def test_what_stops_the_damage_of_a_card_says_if_the_end_of_turn_kills_all_the_same():
+    def drawn(*held: str, health: int = 1) -> Scene:
+        scene = last_moments("n9", "f4", health=health).hold(0, *held).stack("the_hounds").move(1, "darkness").throw(1)
+        return scene.answer("move", "courtyard")
+
+    assert warned(drawn("dustbin_lid"), "react-damage", "armour-dustbin_lid") == CERTAIN
+    assert drawn("dustbin_lid").answer("react-damage", "armour-dustbin_lid").piece(0).status == "out"
+    assert warned(drawn("dustbin_lid", health=2), "react-damage", "armour-dustbin_lid") == ""
+    assert warned(drawn("dustbin_lid", "crossbow"), "react-damage", "armour-dustbin_lid") == ""  # its hand is hidden
+    scene = last_moments("courtyard", "f4").hold(0, "letter_of_introduction", "dustbin_lid").throw(1)
+    scene.stack("the_hounds").state.turn.moved = True
+    scene.play(actions.rest(scene.table, scene.piece(0))).answer("play", "card-letter_of_introduction")
+    assert warned(scene, "react-damage", "armour-dustbin_lid") == ""  # another card is still to be drawn

@@ -455,7 +455,8 @@ def test_in_the_vault_it_bites_nobody_and_its_cards_reach_whoever_is_there():
 
 @pytest.mark.rule("DAM-SLAIN-11", "DAM-SLAIN-14", "DAM-AMB-46", "DAM-AMB-17", "DAM-VAMP-10")
 def test_whom_its_servants_slay_is_its_own_and_gives_it_no_time():
-    scene = prowling("m9", "e4", "f4", "g4", cards=("servants_of_the_blood",)).hold(1, "torch").hold(2, "wolf_mask")
+    scene = prowling("m9", "e4", "f4", "g4", cards=("servants_of_the_blood",)).hold(1, "torch", "suit_of_armour")
+    scene.hold(2, "wolf_mask")
     scene.piece(1).health = scene.piece(2).health = 1
     scene.piece(1).souls, scene.state.supply = 2, 9
     scene.throw(1, 2).turn().answer("vampire-play", "card-servants_of_the_blood").passing("react-damage")
@@ -463,6 +464,7 @@ def test_whom_its_servants_slay_is_its_own_and_gives_it_no_time():
     assert [(event.seat, event.by_seat) for event in scene.told(Slain)] == [(1, 0), (2, 0)]
     assert scene.piece(0).souls == 4
     assert scene.piece(0).aside["courtyard"].cards == ["torch"]
+    assert scene.piece(0).aside_shown.cards == ["suit_of_armour"]
     assert "wolf_mask" in scene.hand(0)
     assert not scene.told(TimerChanged)
 

@@ -463,11 +463,12 @@ def test_nobody_is_asked_who_everybody_can_see_has_one_answer():
     assert idles(scene)
 
 
-def test_composure_takes_one_off_the_first_trap_of_a_turn_only():
-    scene = Scene("k5").trap("o9", "bear_trap").trap("q6", "bear_trap").turn()
+@pytest.mark.parametrize(("kind", "suffers"), [("bear_trap", [2, 3]), ("saw_trap", [5, 2])])
+def test_composure_takes_one_off_the_first_trap_of_a_turn_only(kind, suffers):
+    scene = Scene("k5").trap("o9", kind).trap("q6", "bear_trap").turn()
     for space in ("o9", "q6"):
         scene.play(landing.spring(scene.table, scene.piece(0), space, -1)).passing("react-damage")
-    assert [event.amount for event in scene.told(Hurt)] == [2, 3]
+    assert [event.amount for event in scene.told(Hurt)] == suffers
 
 
 @pytest.mark.rule("DAM-AMB-81")

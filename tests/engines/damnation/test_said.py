@@ -16,6 +16,7 @@ from engines.kernel.words import Words
 from renderers.damnation.holdings import hand_scene
 from tests.engines.damnation.scene import Scene
 from tests.engines.damnation.test_destinations import hints, labels
+from tests.engines.damnation.test_dying import haunting
 from tests.engines.damnation.test_meetings import to_the_end
 from tests.engines.damnation.test_vampire import prowling
 
@@ -90,14 +91,14 @@ def test_a_dark_tower_without_a_card_says_so(held: int):
 
 def test_the_way_out_of_the_moat_says_what_the_die_does():
     scene = Scene("moat").veil(0).turn()
-    assert hints(scene, "before")[PASS] == "4 to 6 lead out. Lower costs 1 Health, three times at most."
+    assert hints(scene, "before")[PASS] == "4 to 6 lead out. Lower does 1 Damage, three times at most."
     scene = Scene("moat").veil(0).ring("the_creature").turn()
     said = hints(scene, "before")[PASS]
-    assert said == "4 to 6 lead out. Lower costs 1 Health, three times at most; the Creature slays on a 1."
+    assert said == "4 to 6 lead out. Lower does 1 Damage, three times at most; the Creature slays on a 1."
     scene = Scene("moat").veil(0).ring("the_creature")
     scene.state.fallen = True
     said = hints(scene.turn(), "before")[PASS]  # a 5 leads into the Vault
-    assert said == "4 and 6 lead out, a 5 slays. Lower costs 1 Health, three times at most; the Creature slays on a 1."
+    assert said == "4 and 6 lead out, a 5 slays. Lower does 1 Damage, three times at most; the Creature slays on a 1."
 
 
 @pytest.mark.rule("DAM-AMB-23", "DAM-VAMP-09")
@@ -407,6 +408,23 @@ def test_a_haunt_is_told_that_the_next_bell_is_the_last(variant: str, knells: Se
     args = scene.turn().ask("haunt").args
     assert said in Words(GAME, NAMES).say("ask-haunt", args, 0, part="help")
     assert "step" not in Words(GAME, NAMES).say("ask-haunt", {**args, "track": 0}, 0, part="help")  # none is lost there
+
+
+@pytest.mark.rule("DAM-HAUNT-04", "DAM-HAUNT-11")
+@pytest.mark.parametrize(("track", "third", "said"), [(0, "death", 2), (4, "death", 1), (3, "vengeance_too", 2)])
+def test_a_set_says_how_many_steps_up_are_left(track: int, third: str, said: int):
+    scene = haunting("haunt_vengeance", "haunt_vengeance_six", f"haunt_{third}", track=track)
+    taken = next(id_ for id_ in scene.offers("haunt") if "vengeance" in id_)
+    assert hints(scene, "haunt")[taken] == ("1 step up." if said == 1 else f"{said} steps up.")
+    assert scene.answer("haunt", taken).piece(0).track == track + said
+
+
+@pytest.mark.rule("DAM-HAUNT-11", "DAM-ARR-06")
+def test_who_comes_back_alone_reads_of_no_others_who_lay_an_heirloom_down():
+    scene = Scene("d4", "e4", "f4")
+    scene.piece(0).status, scene.piece(0).rises = "haunt", "track"
+    said = Words(GAME, NAMES).help(scene.turn().ask("start"), 0)
+    assert said.endswith("It is turned up once all who wake have laid one down.")
 
 
 @pytest.mark.rule("DAM-MOVE-08", "DAM-AMB-37")

@@ -181,8 +181,9 @@ def test_nobody_answers_for_whom_its_gaze_leads_into_the_oubliette():
 
 
 @pytest.mark.rule("DAM-VAMP-14", "DAM-VAMP-17", "DAM-AMB-21")
-def test_a_stake_slays_whoever_has_bitten_and_bites_nobody():
-    scene = prowling("m9", "l9", "v9", timer=2).hold(1, "ash_stake").throw(1, 2).turn()
+@pytest.mark.parametrize("timer", [1, 2])
+def test_a_stake_slays_whoever_has_bitten_and_bites_nobody(timer):
+    scene = prowling("m9", "l9", "v9", timer=timer).hold(1, "ash_stake").throw(1, 2).turn()
     to_the_end(scene.answer("prowl", "bite-1").answer("react-bite", "card-ash_stake", seat=1))
     assert (scene.piece(0).status, scene.piece(1).health) == ("haunt", 10)
     assert [event.by_seat for event in scene.told(Slain)] == [None]

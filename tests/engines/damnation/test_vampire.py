@@ -327,7 +327,7 @@ def test_a_bite_of_which_nothing_is_left_gives_no_time():
     scene = prowling("m9", "l9", "v9").hold(1, "death_mask").throw(1, 2).turn()
     scene.answer("prowl", "bite-1").answer("react-bite", "card-death_mask", seat=1).passing("react-bite")
     assert scene.piece(1).health == 10
-    assert scene.piece(0).timer == 4  # the turn is over, and took one
+    assert (scene.piece(0).timer, scene.piece(0).deeds.bites) == (4, 0)  # the turn is over, and took one
 
 
 @pytest.mark.rule("DAM-AMB-81", "DAM-VAMP-14")

@@ -267,5 +267,5 @@ def test_a_trap_that_the_viewer_alone_knows_is_closed_still_and_shows_what_it_hi
     drawn = [draw_board(replace(EMPTY, traps=(trap,))) for trap in (bare, alone, known)]
     assert differs(drawn[0], drawn[1], around("k7"))
     assert differs(drawn[1], drawn[2], around("k7"))
-    assert "Seen by you alone: saw trap near" in drawn[1].alt
+    assert "You have looked: saw trap near" in drawn[1].alt
     assert "Known traps" not in drawn[1].alt
