@@ -265,9 +265,8 @@ def _form(seen: Ask) -> tuple[Any, ...]:
 def _complaint(true: Moment, false: Moment) -> str:
     for part, one, two in zip(Moment._fields, true, false, strict=True):
         if one != two:
-            if isinstance(one, str):
-                one, two = json.loads(one).items(), json.loads(two).items()
-            pairs = zip(one, two, strict=False)
+            both = [json.loads(part).items() if isinstance(part, str) else part for part in (one, two)]
+            pairs = zip(*both, strict=False)
             first = next(((a, b) for a, b in pairs if a != b), (len(one), len(two)))
             return f"the {part} differ: {first[0]} here, {first[1]} in the other world"
     return ""
