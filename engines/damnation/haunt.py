@@ -161,7 +161,9 @@ def push_odds(state: State, card: str) -> dict[str, object]:
 
 
 def price(state: State) -> str:
-    """What a Death costs besides the turn: a ``step`` down, a ``bell``, ``both`` or ``none``."""
+    """What a Death costs besides the turn: a ``step`` down, a ``bell``, ``both``, ``none``, or the ``end`` of every Haunt (DAM-FALL-04, DAM-HAUNT-12)."""
+    if _last(state) == "go":
+        return "end"
     down, tolls = state.active.track > 0, state.knells_left() > 0
     return ("both" if tolls else "step") if down else "bell" if tolls else "none"
 

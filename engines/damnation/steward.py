@@ -35,7 +35,7 @@ from engines.damnation.vampire import Bite
 from engines.damnation.verbs.attacks import Boost, Redirect
 from engines.damnation.verbs.health import Heal
 from engines.damnation.verbs.rolls import Move, Reroll
-from engines.damnation.vocabulary import BITE, HAUNT_CARDS, HEALTH, TRACK, Change, Effect
+from engines.damnation.vocabulary import BITE, HEALTH, TRACK, Change, Effect
 from engines.kernel import PASS, YIELD, Ask, Dice, Option
 from engines.kernel.verbs import worth
 
@@ -369,16 +369,10 @@ def haunting(case: Case, option: Option) -> int:
         return up + (min(aimed // 10, 90) if target.seat != case.seat else -90)
     if option.id == LEAVE:
         return 40
-    row = outlook.state.haunt_row.cards
-    card: str = option.means
     if outlook.state.knells_left() == 1 and not haunts_stay(outlook.state):
         return NEVER
-    sixes = sum(other.endswith("_six") for other in row)
-    shown = [HAUNT_CARDS[other] for other in row]
-    worth = (
-        110 - 40 * shown.count(HAUNT_CARDS[card]) + 60 * (HAUNT_CARDS[card] == "death" and not card.endswith("_six"))
-    )
-    return worth - 50 * card.endswith("_six") + 60 * (sixes == 2 and not card.endswith("_six"))
+    hits, sixes, left = (int(option.args[name]) for name in ("hits", "sixes", "left"))
+    return 60 + (120 * hits + 60 * sixes) // max(left, 1)
 
 
 def gladly(case: Case, option: Option) -> int:  # noqa: ARG001

@@ -18,9 +18,9 @@ from engines.damnation.whom import OnVillains, reachable
 
 
 def _tell(deed: Deed, blow: Blow, how: str) -> None:
-    """A declared attack is not what it was."""
-    damage = reactions.due(deed.table.state, blow).amount
-    deed.table.tell(AttackChanged(seat=deed.piece.seat, damage=max(damage, 0), how=how))
+    """A declared attack is not what it was; its damage is what all are asked about next, less what lies before the target by now."""
+    damage = reactions.due(deed.table.state, blow).left
+    deed.table.tell(AttackChanged(seat=deed.piece.seat, damage=damage, how=how))
 
 
 class Boost(Effect, do="boost"):

@@ -60,6 +60,7 @@ death-price = { $price ->
     [both] a step down and a bell
     [step] a step down
     [bell] a bell
+    [end] the last bell ends all Haunts
    *[none] the end of your turn
   }
 haunt-dealt = { $seat_me ->

@@ -383,6 +383,15 @@ def test_everybody_is_told_the_damage_that_those_who_may_react_read():
     assert scene.told(Hurt)[0].amount == 7
 
 
+def test_what_is_told_of_an_attack_that_is_weakened_counts_what_was_blocked_before():
+    scene = Scene("d4", "e4", "f4", cast=("collector", "occultist", "lost")).hold(0, "carving_knife")
+    scene.hold(1, "tarnished_medal", "a_loose_cobble")
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "carving_knife"))
+    scene.answer("react-attack", "armour-tarnished_medal", seat=1)
+    scene.answer("react-attack", "card-a_loose_cobble", seat=1).passing()
+    assert scene.told(AttackChanged)[0].damage == 0
+
+
 def test_whoever_may_react_reads_who_attacks_whom_and_what_is_at_stake():
     scene = Scene("d4", "e4", "f4").hold(0, "cleaver").veil(0, 1)
     scene.piece(1).health = 7

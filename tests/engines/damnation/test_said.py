@@ -380,13 +380,21 @@ def test_the_limit_of_a_joint_hand_is_that_of_the_villain_whose_turn_ends_next()
     assert hand_scene(scene.state, 0, NAMES).limit == 7
 
 
-@pytest.mark.rule("DAM-HAUNT-07", "DAM-AMB-42")
+@pytest.mark.rule("DAM-HAUNT-07", "DAM-HAUNT-12", "DAM-FALL-04", "DAM-AMB-42")
 @pytest.mark.parametrize(
-    ("track", "tolls", "price"), [(1, True, "both"), (1, False, "step"), (0, True, "bell"), (0, False, "none")]
+    ("variant", "track", "tolls", "price"),
+    [
+        ("haunt", 1, True, "both"),
+        ("haunt", 1, False, "step"),
+        ("haunt", 0, True, "bell"),
+        ("haunt", 0, False, "none"),
+        ("standard", 1, True, "end"),
+        ("standard", 0, True, "end"),
+    ],
 )
-def test_what_a_death_costs_is_said_as_it_is_now(track: int, tolls: bool, price: str):
+def test_what_a_death_costs_is_said_as_it_is_now(variant: str, track: int, tolls: bool, price: str):
     knells = ("carnage", "rust", "thirst", "grave_rot", "the_creature")
-    scene = Scene("d4", "e4", "f4", variant="haunt").ring(*knells[: 4 if tolls else 5])
+    scene = Scene("d4", "e4", "f4", variant=variant).ring(*knells[: 4 if tolls else 5])
     scene.piece(0).status, scene.piece(0).track = "haunt", track
     scene.state.haunt_row.cards = ["haunt_blood", "haunt_madness", "haunt_vengeance"]
     assert push_odds(scene.state, "haunt_blood")["price"] == price

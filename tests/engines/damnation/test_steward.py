@@ -1,5 +1,7 @@
 """What the steward does in clear cases, and that it knows no more than its seat."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from engines.damnation import cards, combat, harm, reactions, vampire
@@ -7,11 +9,12 @@ from engines.damnation.appraisal import deck_worth, end_worth
 from engines.damnation.asking import piece_options
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Blow, Harm
+from engines.damnation.haunt import push_odds
 from engines.damnation.library import library
 from engines.damnation.outlook import Outlook, stair_risk
 from engines.damnation.state import Cause
 from engines.damnation.steward import SchemingSteward
-from engines.kernel import PASS, Ask, Dice, view
+from engines.kernel import PASS, Ask, Dice, Option, view
 from tests.engines.damnation.scene import Scene
 
 QUIET = ("collector", "lost", "wanderer", "gentleman", "aristocrat", "professor", "occultist", "stranger")
@@ -282,6 +285,24 @@ def test_a_haunt_does_not_toll_its_own_end():
 
     assert pushed(2)
     assert not pushed(4)
+
+
+@pytest.mark.rule("DAM-HAUNT-05")
+@pytest.mark.parametrize(
+    ("row", "out", "pushed"),
+    [
+        (("haunt_blood", "haunt_vengeance", "haunt_madness"), ("haunt_madness_too",), "haunt_madness"),
+        (("haunt_death", "haunt_blood_six", "haunt_vengeance_six"), (), "haunt_death"),
+    ],
+)
+def test_a_haunt_pushes_what_most_hidden_cards_make_a_pair_for(row: Sequence[str], out: Sequence[str], pushed: str):
+    scene = Scene("k7", "v9", "w9", cast=QUIET)
+    scene.state.haunt_row.cards, scene.state.haunt_out.cards = [*row], [*out]
+    options = [Option(f"push-{card}", "push", push_odds(scene.state, card), means=card) for card in row]
+    ask = Ask((0,), "haunt", options)
+    for n in range(20):
+        steward = SchemingSteward(Dice(b"%d" % n))
+        assert steward.answer(0, ask, lambda: view(scene.state, 0)) == [f"push-{pushed}"]
 
 
 def test_a_haunt_weakens_the_strongest():
