@@ -19,11 +19,6 @@ darkness-receded = **The Darkness draws back { $steps } { $steps ->
    *[other] steps
   }**: { $left } to the entrance.
 lantern-dimmed = Until turn { $round } ends the Lantern lights only its own tile.
-dread-grew = Something below grows: { $count ->
-    [one] one card
-   *[other] { $count } cards
-  } of Dread, face down.
-dread-cancelled = All who stand pay a Grit, and **{ $card }** does not happen.
 proposal-failed = { $what ->
     [flee] Not all of you want to run: you stay.
    *[quell] Not all of you pay: what grows below stays.
@@ -288,13 +283,3 @@ tester = The { $hero_card }: { $dice ->
   }, { $chance } %
 ask-token = The { $hero_card } may take a token. Which?
     .help = If there is one more than your Side Bag holds, you say which goes.
-activation-quell = Propose to Quell What Grows Below
-    .hint = If each of you pays 1 Grit, the top card of Dread is cancelled unseen.
-ask-quell = Does each of you pay 1 Grit, so that the top card of Dread is cancelled unseen?
-    .help = All who stand have to pay; if one does not, nobody does.
-ask-dread = { $card }: does each of you pay 1 Grit, so that it does not happen?
-    .help = All who stand have to pay; if one does not, nobody does.
-dread-pay = Pay 1 Grit
-    .hint = If all do, the card is cancelled.
-dread-pass = Let It Happen
-    .hint = Nobody pays for it.

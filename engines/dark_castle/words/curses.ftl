@@ -1,4 +1,4 @@
-# Curses.
+# Curses, and who has turned black.
 
 ask-drawer = Who draws { $left ->
     [one] the card
@@ -22,3 +22,26 @@ leader-lift = { $card }{ $twin ->
    *[no] { " " }({ player })
   }: Pay It Off
     .hint = Discards the item that its card asks for; the curse is gone.
+curse-fell = { $card } falls on { $seat_me ->
+    [me] you
+   *[other] { THE(name) }
+  }{ mine }: *{ $text }*
+curse-worked = { $card }{ $late ->
+    [yes] {" "}comes too late for who drew it
+   *[no] {""}
+  }: *{ $text }*
+curse-lifted = { $card } is lifted from { $seat_me ->
+    [me] you
+   *[other] { THE(name) }
+  }{ mine }.
+turned-black = The cult calls { $seat_me ->
+    [me] you
+   *[other] { THE(name) }
+  }{ mine }: a black { face } die joins { THE($foe) }, and { $seat_me ->
+    [me] you are
+   *[other] { THE(name) } is
+  } out of this fight.
+cultists-took = { $seat_me ->
+    [me] You are
+   *[other] { name } is
+  }{ mine } marked, and the cultists know it: { $hp } HP more.

@@ -212,29 +212,6 @@ alarm-raised = The castle has heard you: the next fight begins with { $dice ->
    *[other] , { $total } in all
   }.
 chapter-completed = **{ $card }** is behind you.
-curse-fell = { $card } falls on { $seat_me ->
-    [me] you
-   *[other] { THE(name) }
-  }{ mine }: *{ $text }*
-curse-worked = { $card }{ $late ->
-    [yes] {" "}comes too late for who drew it
-   *[no] {""}
-  }: *{ $text }*
-curse-lifted = { $card } is lifted from { $seat_me ->
-    [me] you
-   *[other] { THE(name) }
-  }{ mine }.
-turned-black = The cult calls { $seat_me ->
-    [me] you
-   *[other] { THE(name) }
-  }{ mine }: a black { face } die joins { THE($foe) }, and { $seat_me ->
-    [me] you are
-   *[other] { THE(name) } is
-  } out of this fight.
-cultists-took = { $seat_me ->
-    [me] You are
-   *[other] { name } is
-  }{ mine } marked, and the cultists know it: { $hp } HP more.
 plague-rolled = The plague die: { $seat_me ->
     [me] you roll
    *[other] { name } rolls
