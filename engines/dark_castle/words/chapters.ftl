@@ -23,17 +23,17 @@ share = Share Differently
 trade = Trade Items
     .hint = Pass or put down an item before the next card is turned.
 use-item = { $seat_me ->
-    [me] Use an Item
-   *[other] { $seat } Uses an Item
+    [me] Use Something
+   *[other] { $seat } Uses Something
   }
     .hint = { $seat_me ->
-    [me] You pick which; nothing is used yet.
-   *[other] { $seat } picks which; nothing is used yet.
+    [me] You pick what; nothing is used yet.
+   *[other] { $seat } picks what; nothing is used yet.
   }
-use-own = Use an Item
-    .hint = You pick which; nothing is used yet.
-ask-use = Which item do you use?
-    .help = An item that is used up goes to the discard pile. Others can be used again in the next chapter.
+use-own = Use Something
+    .hint = You pick what; nothing is used yet.
+ask-use = What do you use?
+    .help = An item that is used up goes to the discard pile; others can be used again in the next chapter. A flaw can be used once in the whole game.
 use-back = Nothing After All
     .hint = Keep everything.
 

@@ -42,10 +42,17 @@ async def test_whose_order_cannot_be_obeyed_any_more_reads_that_they_are_asked(s
     assert shown == [["mortar"], [ASK_ME], ["mortar"]]
 
 
-@pytest.mark.parametrize(("offered", "silence"), [([ASKED], "orders-unasked"), (spell_options("virag"), "orders-ask")])
-async def test_who_orders_nothing_reads_whether_they_are_asked(storage, clock, monkeypatch, offered, silence):
+@pytest.mark.parametrize(
+    ("offered", "silence", "then"),
+    [
+        ([ASKED], "orders-unasked", "the game goes on by itself"),
+        (spell_options("virag"), "orders-ask", "you are asked"),
+    ],
+)
+async def test_who_orders_nothing_reads_whether_they_are_asked(storage, clock, monkeypatch, offered, silence, then):
     monkeypatch.setattr(type(VENGEANCE), "orders", lambda *_: {"spell": offered})
     parlour = Parlour(storage, clock, {VENGEANCE.key: VENGEANCE})
     panel = orders_panel(await parlour.tables.look(await parlour.play(VENGEANCE.key, BEN), ANA))
     (select,) = [item for item in panel.view.walk_children() if hasattr(item, "options")]
     assert select.options[0].label == say(silence)
+    assert then in select.options[0].description

@@ -67,6 +67,15 @@ def test_flaws_and_death_dice_can_be_used_together(deal: Deal) -> None:
 # Flaws
 
 
+@pytest.mark.rule("EDC-CB-03")
+def test_what_only_a_flaw_could_do_is_no_item(deal: Deal) -> None:
+    words = Words(GAME, ["Ana", "Ben"])
+    tale = Tale("mason", "abbot", card=deal(page(fight("CC"))), flaw={"mason": "flatterer"}).begin()
+    ask = tale.ask("round")
+    assert [words.label(ask, ask.option("use-0"), seat) for seat in (0, 1)] == ["Use Something", "Ana Uses Something"]
+    assert words.prompt(tale.answer("round", "use-0").ask("use"), 0) == "What do you use?"
+
+
 @pytest.mark.rule("EDC-CB-02")
 def test_each_player_chooses_a_character_with_the_flaw_that_was_dealt_to_it() -> None:
     session = Session.start(GAME, 2, Options(flaws=True), bytes(16))
