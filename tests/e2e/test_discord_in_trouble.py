@@ -436,11 +436,21 @@ async def test_an_outage_of_a_server_is_nobodys_time(evening, discord, table_id,
     assert (await evening.tables.table(table_id)).answers == 0
 
 
+@pytest.mark.parametrize(
+    ("where", "status", "code"),
+    [
+        ("/callback", 404, 10062),
+        ("/callback", 404, 10004),
+        ("/callback", 403, 50001),
+        ("/callback", 405, 0),
+        ("@original", 413, 40005),  # what was chosen is said on the message that was pressed
+    ],
+)
 async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choice(
-    evening, ana, discord, table_id, thread
+    evening, ana, discord, where, status, code, table_id, thread
 ):
     message = await evening.table_message(thread)
-    await discord.faults({"match": {"path_regex": "/callback"}, "status": 404, "code": 10062})
+    await discord.faults({"match": {"path_regex": where}, "status": status, "code": code})
     await evening.press_forged(ana, message, pressing(message, "Cell 1"))
     await shows(evening, thread, "Ana marks cell 1")
     assert (await evening.tables.table(table_id)).answers == 1
