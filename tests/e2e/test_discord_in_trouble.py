@@ -366,6 +366,33 @@ async def test_what_discord_keeps_to_itself_for_an_hour_is_nobodys_time(evening,
     assert due == [pytest.approx(evening.clock() + LIVE.expire, abs=60)]
 
 
+async def test_a_line_that_falls_silent_was_nobodys_time_since_its_last_word(evening, ana, discord, table_id, thread):
+    """No heartbeat is answered any more, and the library waits for a minute until it takes the line up again."""
+    bot, seconds = evening.bot, [0.0]
+    bot.hearing = Hearing(lambda: seconds[0])
+    (line,) = bot.shards.values()
+    line._parent.ws._max_heartbeat_timeout = 1.0
+    last = await ana.say(thread, "the last word")
+    await discord.wait_until(
+        lambda: bot.get_channel(int(thread)).last_message_id == int(last["id"]), "the bot to hear it"
+    )
+    evening.ahead += 90
+    seconds[0] += 90
+    assert not await bot.can_be_reached(table_id)
+    assert not await bot.is_well()
+    due = evening.clock() + LIVE.expire
+    async with asyncio.timeout(100):
+        while abs((await expiry(evening, table_id)) - due) > 60:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    assert await bot.is_well()
+
+
+async def expiry(evening, table_id):
+    """When the clock chooses at a table."""
+    rows = await evening.services.storage.deadlines.of_table(table_id)
+    return next(one.due_at for one in rows if one.kind == EXPIRE)
+
+
 async def test_health_says_whether_discord_and_the_database_are_there(evening, monkeypatch):
     bot, seconds = evening.bot, [0.0]
     bot.hearing = Hearing(lambda: seconds[0])
