@@ -137,7 +137,7 @@ def _lean(sheet: Sheet) -> Sheet:
 
 
 def _one_sentence(_: Sheet) -> Sheet:
-    return said(say("too-large"))
+    return said(say("not-shown"))
 
 
 async def _show(interaction: discord.Interaction, sheet: Sheet, *, openly: bool) -> None:
@@ -267,7 +267,7 @@ async def explain(
         if is_strange(error):
             await file_incident(storage, error, table_id)
         log.warning("Discord refused an answer", code=error.code, status=error.status, table=table_id)
-        error = ToldToPlayer(say("answer-refused"))
+        error = ToldToPlayer(say("not-shown"))
     elif not isinstance(error, ToldToPlayer | Ours):
         error = await file_incident(storage, error, table_id)
     try:

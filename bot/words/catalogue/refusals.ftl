@@ -69,7 +69,6 @@ table-unreadable = This table was played by other rules than those I have now, a
 
 incident = Something broke on our side, and nothing was changed. Please try again in a minute.
     .numbered = Something broke on our side, and nothing was changed. Please try again; if it happens again, report incident { $number }.
-answer-refused = Discord refused my answer. What you did may count all the same: look at the table, or under **My Hand**, before you do it again.
 upload-lost = Discord did not give me that file; please send it once more.
 database-unavailable = I cannot write anything down just now, so nothing was changed; please try again in a minute.
 no-rule = No rule speaks of that; try another word.

@@ -129,7 +129,7 @@ FORBIDDEN = discord.Forbidden(Refusal(), {"code": 50013, "message": "no"})
         ([], "A long story", 1),
         ([FORBIDDEN], "Attach Files", 0),
         ([ServerTrouble(500)], "A long story", 0),
-        ([ServerTrouble(500)] * 2, "could not show", 0),
+        ([ServerTrouble(500)] * 2, "What you did may count", 0),
         ([ServerTrouble(500)] * 3, None, 0),
         ([TOO_MANY], None, 0),
     ],
