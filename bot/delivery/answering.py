@@ -27,6 +27,7 @@ from bot.delivery.refusals import (
     TryLater,
     at_the_walls,
     expected,
+    is_strange,
 )
 from bot.panels.alterations import layout_of
 from bot.panels.budget import LEAN, spend, weight
@@ -69,6 +70,11 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
                     await _defer(interaction, in_place=in_place, openly=openly)
         except ServerTrouble as trouble:
             log.warning("Discord broke on an acknowledgement", status=trouble.status)
+        except (
+            discord.HTTPException
+        ) as refused:  # what was pressed counts all the same, as where nobody hears us any more
+            log.warning("Discord refused an acknowledgement", code=refused.code, status=refused.status)
+            return
         else:
             return
 
@@ -131,7 +137,7 @@ def _lean(sheet: Sheet) -> Sheet:
 
 
 def _one_sentence(_: Sheet) -> Sheet:
-    return said(say("too-large"))
+    return said(say("not-shown"))
 
 
 async def _show(interaction: discord.Interaction, sheet: Sheet, *, openly: bool) -> None:
@@ -247,13 +253,21 @@ async def tell(interaction: discord.Interaction, text: str) -> None:
 async def explain(
     interaction: discord.Interaction, error: BaseException, storage: Database, table_id: int | None
 ) -> None:
-    """Tell the player what went wrong: the sentence that is meant for them, or an incident number."""
+    """Tell the player what went wrong: the sentence that is meant for them, or an incident number.
+
+    Where Discord refused what was answered nobody knows here how far it had come; what is not to be expected of Discord is filed.
+    """
     if isinstance(error, discord.HTTPException) and error.code in INTERACTION_IS_GONE:
         log.warning("interaction is gone", code=error.code)
         return
     if isinstance(error, DatabaseUnavailable):  # nothing can be filed either
         log.error("the database cannot be used", why=str(error), table=table_id)
         error = ToldToPlayer(say("database-unavailable"))
+    elif isinstance(error, discord.HTTPException):
+        if is_strange(error):
+            await file_incident(storage, error, table_id)
+        log.warning("Discord refused an answer", code=error.code, status=error.status, table=table_id)
+        error = ToldToPlayer(say("not-shown"))
     elif not isinstance(error, ToldToPlayer | Ours):
         error = await file_incident(storage, error, table_id)
     try:

@@ -308,7 +308,7 @@ class Delivery:
             edit = interaction.edit_original_response
             try:
                 await self._change(message.id, edit, sheet, last=Way.UPLOADED, was_words=bool(message.content))
-            except (MessageGone, ChannelGone, NotAllowed, Malformed, TryLater) as trouble:
+            except (MessageGone, ChannelGone, NotAllowed, Malformed, TryLater, discord.HTTPException) as trouble:
                 log.warning("what was pressed could not say so", message=message.id, why=str(trouble))
 
     async def revise(

@@ -196,6 +196,11 @@ def _meaning(error: discord.HTTPException) -> Exception | None:
     return kinds[error.code](text) if error.code in kinds else None
 
 
+def is_strange(error: discord.HTTPException) -> bool:
+    """Whether a refusal is a mistake of ours, or was not to be expected at all."""
+    return error.status < SERVER_ERROR and isinstance(_meaning(error), Malformed | None)
+
+
 def at_the_walls(error: discord.HTTPException) -> bool:
     """Whether Discord's outer walls turned us away, before anybody there looked at what we said."""
     return error.code == NO_CODE and error.status in (401, 403)

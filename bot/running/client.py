@@ -39,7 +39,7 @@ from bot.presses.router import Router
 from bot.presses.services import Services
 from bot.running.commands import register_as_needed
 from bot.running.hearing import Hearing, has_lost, shard_of
-from bot.running.lines import Line
+from bot.running.lines import Line, Wire
 from bot.running.servers import Servers
 from bot.running.sessions import spare
 from bot.running.settings import Settings
@@ -150,6 +150,7 @@ class Lychgate(commands.AutoShardedBot):
         Route.BASE = settings.api_base
         discord.http.Ratelimit = Bucket  # type: ignore[misc]
         discord.shard.Shard = Line  # type: ignore[misc]
+        discord.shard.DiscordWebSocket = Wire  # type: ignore[misc]
         self.settings = settings
         tables = Tables(storage, games, clock=clock, second_thoughts=settings.second_thoughts)
         studio = Studio()
@@ -233,6 +234,10 @@ class Lychgate(commands.AutoShardedBot):
     async def on_message(self, message: discord.Message) -> None:
         """Messages are not for us; where the last one stands is all we need to know."""
         self.services.delivery.note(message)
+
+    async def on_shard_heard(self, shard_id: int) -> None:
+        """A line to Discord lives."""
+        self.hearing.heard(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """A line to Discord broke."""

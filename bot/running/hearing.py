@@ -12,6 +12,8 @@ import discord
 
 A_BLINK = 30.0
 """Seconds: lines to Discord are cut and taken up again all the time, and nobody notices."""
+A_PULSE = 50.0
+"""Seconds in which a line that lives says something: Discord answers each heartbeat, of which there is one in 41."""
 PATIENCE = 120.0
 """Seconds that people have to come back after a longer silence."""
 
@@ -41,10 +43,15 @@ class Hearing:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._lines, self._servers = _Silences(clock), _Silences(clock)
+        self._heard: dict[int, float] = {}
+
+    def heard(self, shard: int) -> None:
+        """Something came in on a line."""
+        self._heard[shard] = self._clock()
 
     def down(self, shard: int) -> None:
-        """A line broke, or could not be taken up again."""
-        self._lines.begin(shard)
+        """A line broke, or could not be taken up again; one that fell silent did so long before anybody noticed."""
+        self._lines.begin(shard, self._heard[shard] if self._is_mute(shard) else self._clock())
 
     def up(self, shard: int) -> float:
         """A line is up again; returns for how many seconds it was not."""
@@ -52,7 +59,7 @@ class Hearing:
 
     def away(self, guild_id: int) -> None:
         """A server cannot be reached; Discord itself has trouble there."""
-        self._servers.begin(guild_id)
+        self._servers.begin(guild_id, self._clock())
 
     def back(self, guild_id: int) -> float:
         """A server is there again, or we are on it no more; returns for how many seconds it was away."""
@@ -60,12 +67,17 @@ class Hearing:
 
     @property
     def is_whole(self) -> bool:
-        """Whether every line is up, or was a blink ago."""
-        return self._lines.longest <= A_BLINK
+        """Whether every line is up, or was a blink ago, and lives."""
+        return self._lines.longest <= A_BLINK and not any(map(self._is_mute, self._heard))
+
+    def _is_mute(self, shard: int) -> bool:
+        """Whether nothing has come in on a line for longer than there is between two heartbeats."""
+        return self._clock() - self._heard.get(shard, self._clock()) > A_PULSE
 
     def reaches(self, client: discord.AutoShardedClient, guild_id: int | None) -> bool:
         """Whether the people of a server can press anything, and have had a moment to; of others' servers other processes know."""
-        if self._lines.matters(shard_of(client, guild_id)) or not hears_of(client, guild_id):
+        shard = shard_of(client, guild_id)
+        if self._is_mute(shard) or self._lines.matters(shard) or not hears_of(client, guild_id):
             return False
         if guild_id is None:
             return True
@@ -81,8 +93,8 @@ class _Silences:
         self._since: dict[int, float] = {}
         self._patient_until: dict[int, float] = {}
 
-    def begin(self, number: int) -> None:
-        self._since.setdefault(number, self._clock())
+    def begin(self, number: int, since: float) -> None:
+        self._since.setdefault(number, since)
 
     def end(self, number: int) -> float:
         """It is over, if it was not already; returns how many seconds it lasted."""

@@ -1,4 +1,4 @@
-"""Lines to Discord, which are taken up again whatever has ended them."""
+"""Lines to Discord, which are taken up again whatever has ended them, and which say that they live."""
 
 from __future__ import annotations
 
@@ -10,6 +10,15 @@ from discord.gateway import DiscordWebSocket
 from discord.shard import Shard
 
 AGAIN = 4000  # the code with which the library closes a line that it means to take up again
+
+
+class Wire(DiscordWebSocket):
+    """What comes in on a line."""
+
+    async def received_message(self, msg: Any, /) -> None:
+        """Whatever it is, an answer to a heartbeat too, the line lives."""
+        self._dispatch("shard_heard", self.shard_id)
+        await super().received_message(msg)
 
 
 class Line(Shard):

@@ -366,6 +366,33 @@ async def test_what_discord_keeps_to_itself_for_an_hour_is_nobodys_time(evening,
     assert due == [pytest.approx(evening.clock() + LIVE.expire, abs=60)]
 
 
+async def test_a_line_that_falls_silent_was_nobodys_time_since_its_last_word(evening, ana, discord, table_id, thread):
+    """No heartbeat is answered any more, and the library waits for a minute until it takes the line up again."""
+    bot, seconds = evening.bot, [0.0]
+    bot.hearing = Hearing(lambda: seconds[0])
+    (line,) = bot.shards.values()
+    line._parent.ws._max_heartbeat_timeout = 1.0
+    last = await ana.say(thread, "the last word")
+    await discord.wait_until(
+        lambda: bot.get_channel(int(thread)).last_message_id == int(last["id"]), "the bot to hear it"
+    )
+    evening.ahead += 90
+    seconds[0] += 90
+    assert not await bot.can_be_reached(table_id)
+    assert not await bot.is_well()
+    due = evening.clock() + LIVE.expire
+    async with asyncio.timeout(100):
+        while abs((await expiry(evening, table_id)) - due) > 60:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    assert await bot.is_well()
+
+
+async def expiry(evening, table_id):
+    """When the clock chooses at a table."""
+    rows = await evening.services.storage.deadlines.of_table(table_id)
+    return next(one.due_at for one in rows if one.kind == EXPIRE)
+
+
 async def test_health_says_whether_discord_and_the_database_are_there(evening, monkeypatch):
     bot, seconds = evening.bot, [0.0]
     bot.hearing = Hearing(lambda: seconds[0])
@@ -436,11 +463,21 @@ async def test_an_outage_of_a_server_is_nobodys_time(evening, discord, table_id,
     assert (await evening.tables.table(table_id)).answers == 0
 
 
+@pytest.mark.parametrize(
+    ("where", "status", "code"),
+    [
+        ("/callback", 404, 10062),
+        ("/callback", 404, 10004),
+        ("/callback", 403, 50001),
+        ("/callback", 405, 0),
+        ("@original", 413, 40005),  # what was chosen is said on the message that was pressed
+    ],
+)
 async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choice(
-    evening, ana, discord, table_id, thread
+    evening, ana, discord, where, status, code, table_id, thread
 ):
     message = await evening.table_message(thread)
-    await discord.faults({"match": {"path_regex": "/callback"}, "status": 404, "code": 10062})
+    await discord.faults({"match": {"path_regex": where}, "status": status, "code": code})
     await evening.press_forged(ana, message, pressing(message, "Cell 1"))
     await shows(evening, thread, "Ana marks cell 1")
     assert (await evening.tables.table(table_id)).answers == 1

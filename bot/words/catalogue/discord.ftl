@@ -16,5 +16,5 @@ not-on-server = This person is not on this server; choose somebody who is.
 command-changed = This command has changed meanwhile; please try it again in a moment.
     .choice = That cannot be chosen here; please pick what is offered.
 no-files = I may not attach files here ({ $permission }), so this is without its picture or file.
-too-large = What you did counts, but Discord could not show my answer; try again, or look under **My Hand**.
+not-shown = Discord could not show my answer. What you did may count all the same: look at the table, or under **My Hand**, before you do it again.
 quiet = No more direct messages: what is yours alone is under **My Hand**. `/table settings` brings them back.

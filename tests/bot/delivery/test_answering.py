@@ -32,6 +32,20 @@ async def test_an_interaction_that_discord_has_given_up_is_no_incident(storage, 
     assert await storage.incidents.latest() == ()
 
 
+@pytest.mark.parametrize(
+    ("code", "kinds"),
+    [(50001, []), (10013, []), (30046, []), (20031, []), (50035, ["HTTPException"]), (0, ["HTTPException"])],
+)
+async def test_where_an_answer_is_refused_it_is_not_said_that_nothing_was_changed(storage, code, kinds):
+    """Dice have fallen by then; and what a server or a person forbids is no mistake of ours."""
+    interaction = Press(ANA)
+    interaction.response.type = None
+    refused = discord.HTTPException(Refusal(), {"code": code, "message": "no"})
+    await explain(interaction, refused, storage, None)
+    assert "may count all the same" in interaction.said()
+    assert [one.kind for one in await storage.incidents.latest()] == kinds
+
+
 TAKEN = discord.HTTPException(Refusal(), {"code": ALREADY_ACKNOWLEDGED, "message": "taken"})
 
 
@@ -73,6 +87,7 @@ async def test_an_acknowledgement_that_is_on_its_way_is_not_sent_twice_nor_taken
         ([TAKEN, TAKEN], 2, True),
         ([ServerTrouble(500), TAKEN], 1, False),
         ([OSError("the line"), TAKEN], 2, False),
+        ([discord.HTTPException(Refusal(), {"code": 50001, "message": "no"})], 1, False),
     ],
 )
 async def test_what_discord_has_heard_of_us_already_is_not_another_process(says, times, is_elsewhere):
@@ -114,7 +129,7 @@ FORBIDDEN = discord.Forbidden(Refusal(), {"code": 50013, "message": "no"})
         ([], "A long story", 1),
         ([FORBIDDEN], "Attach Files", 0),
         ([ServerTrouble(500)], "A long story", 0),
-        ([ServerTrouble(500)] * 2, "could not show", 0),
+        ([ServerTrouble(500)] * 2, "What you did may count", 0),
         ([ServerTrouble(500)] * 3, None, 0),
         ([TOO_MANY], None, 0),
     ],

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.running.hearing import A_BLINK, PATIENCE, Hearing, has_lost
+from bot.running.hearing import A_BLINK, A_PULSE, PATIENCE, Hearing, has_lost
 
 FIRST, SECOND, THIRD = 3 << 22, 4 << 22, 5 << 22
 """Servers, each on a line of its own; the third line is another process's."""
@@ -44,6 +44,19 @@ def test_after_a_longer_silence_people_have_a_moment_to_come_back(hearing, clien
     assert hearing.reaches(client, FIRST)
     clock.move(1)
     assert hearing.up(0) == 0, "it was up already"
+
+
+@pytest.mark.parametrize(("quiet", "is_silent"), [(A_PULSE, False), (A_PULSE + 1, True)])
+def test_a_line_that_fell_silent_did_so_with_its_last_word(hearing, client, clock, quiet, is_silent):
+    """It is noticed after a minute only, and no clock is to choose for people in that."""
+    hearing.heard(0)
+    clock.move(quiet)
+    assert (hearing.reaches(client, FIRST), hearing.is_whole) == (not is_silent, not is_silent)
+    assert hearing.reaches(client, SECOND)
+    hearing.down(0)
+    hearing.heard(0)  # the next one greets us
+    clock.move(1)
+    assert hearing.up(0) == 1 + is_silent * quiet
 
 
 def test_a_server_that_is_away_or_another_processs_has_nobody_who_can_press(hearing, client):
