@@ -114,7 +114,7 @@ async def _act(table: Table[State], piece: Piece, means: Means) -> None:
     if isinstance(means, playing.Use):
         await playing.use(table, piece, means)
     else:
-        await combat.carry_out(table, piece, means)
+        await combat.carry_out(table, piece, means, go_on)
 
 
 async def _acts(means: Means, table: Table[State]) -> None:

@@ -10,7 +10,7 @@ from engines.damnation import doom, harm, playing, reactions
 from engines.damnation.asking import is_plain, put
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Blow
+from engines.damnation.deeds import Blow, Harm
 from engines.damnation.events import Attacked, Claimed
 from engines.damnation.library import library
 from engines.damnation.sight import in_sight, seen
@@ -171,14 +171,14 @@ def claim(table: Table[State], piece: Piece, target: Piece) -> None:
     table.tell(Claimed(seat=piece.seat, target_seat=target.seat, target_card=target.villain))
 
 
-async def carry_out(table: Table[State], piece: Piece, chosen: Strike | Claim | None) -> None:
-    """What an option of :func:`claims` or :func:`strikes` means; nothing if it is none."""
+async def carry_out(table: Table[State], piece: Piece, chosen: Strike | Claim | None, then: doom.Effect) -> None:
+    """What an option of :func:`claims` or :func:`strikes` means; nothing if it is none. ``then`` is what comes of itself after it."""
     state = table.state
     if isinstance(chosen, Claim):
         claim(table, piece, state.pieces[chosen.target])
     elif isinstance(chosen, Strike):
         state.turn.attacked = True
-        await strike(table, piece, state.pieces[chosen.target], chosen.card)
+        await strike(table, piece, state.pieces[chosen.target], chosen.card, then)
 
 
 async def attack_in_room(table: Table[State], piece: Piece, then: doom.Effect, instead: doom.Effect) -> bool:
@@ -193,7 +193,7 @@ async def attack_in_room(table: Table[State], piece: Piece, then: doom.Effect, i
     if is_plain(state, piece, options):
         return False
     chosen = await put(table, piece.seat, "room-attack", options, "DAM-ATT-11", args={"place_card": piece.at})
-    await carry_out(table, piece, chosen.means)
+    await carry_out(table, piece, chosen.means, then)
     return chosen.id != PASS
 
 
@@ -204,21 +204,21 @@ async def attack(table: Table[State], piece: Piece, kind: str, then: doom.Effect
     if is_plain(state, piece, options):
         return
     before = state.turn.attacked
-    await carry_out(table, piece, (await put(table, piece.seat, kind, options, "DAM-ATT-04")).means)
+    await carry_out(table, piece, (await put(table, piece.seat, kind, options, "DAM-ATT-04")).means, then)
     state.turn.attacked = before if extra else state.turn.attacked
 
 
 async def _strikes(number: int, means: Strike, then: doom.Effect, table: Table[State]) -> None:
     pieces = table.state.pieces
-    await strike(table, pieces[number], pieces[means.target], means.card)
+    await strike(table, pieces[number], pieces[means.target], means.card, then)
     await then(table)
 
 
-async def strike(table: Table[State], piece: Piece, target: Piece, card: str) -> None:
-    """One Weapon is revealed; others step in; the target suffers (DAM-ATT-03, DAM-ATT-05, DAM-ATT-08)."""
+async def strike(table: Table[State], piece: Piece, target: Piece, card: str, then: doom.Effect = doom.nothing) -> None:
+    """One Weapon is revealed; others step in; the target suffers (DAM-ATT-03, DAM-ATT-05, DAM-ATT-08). ``then`` is what comes of itself after it."""
     state = table.state
     state.turn.struck = True
-    blow = Blow(piece, target, power(state, piece, card))
+    blow = Blow(piece, target, power(state, piece, card), then=partial(_comes, then))
     table.reveal(card)
     table.tell(
         Attacked(
@@ -234,3 +234,9 @@ async def strike(table: Table[State], piece: Piece, target: Piece, card: str) ->
     left = await reactions.step_in(table, blow)
     if left is not None:
         await harm.endure(table, left)
+
+
+async def _comes(then: doom.Effect, left: Harm | None, table: Table[State]) -> None:
+    if left is not None:
+        await harm.endure(table, left)
+    await then(table)

@@ -50,6 +50,10 @@ class Harm:
         return max(self.amount - self.off, 0)
 
 
+async def _nothing(left: Harm | None, table: Table[State]) -> None:
+    """Nothing comes of it."""
+
+
 @dataclass
 class Blow:
     """An attack or a bite that was declared.
@@ -61,7 +65,7 @@ class Blow:
         stopped: it does not happen.
         bite: whether it is the Vampire's bite.
         off: how much of its damage the target has prevented.
-        then: of a bite what becomes of it with what is left to suffer, for who reads beforehand where a reaction leads.
+        then: what becomes of it with what is left to suffer, and what comes of itself after it, for who reads beforehand where a reaction leads.
     """
 
     attacker: Piece
@@ -70,7 +74,7 @@ class Blow:
     stopped: bool = False
     bite: bool = False
     off: int = 0
-    then: Callable[[Harm | None, Table[State]], Coroutine[Any, Any, None]] | None = None
+    then: Callable[[Harm | None, Table[State]], Coroutine[Any, Any, None]] = _nothing
 
 
 class Source(StrEnum):

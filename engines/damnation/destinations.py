@@ -216,7 +216,7 @@ def follows(
 ) -> dict[str, object]:
     """What is known to follow if ``mover`` ends its move on ``place``, along this ``path``: what an option's words speak of.
 
-    ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``, ``maiden``,
+    ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``shut`` if somebody stands on every other one, ``corridor``; ``draw``, ``empty``, ``bedroom``, ``maiden``,
     ``cemetery``, ``tower``, or ``bed``, ``graves``, ``bare`` if it has no card left, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
     arrow pushes, ``stays`` if it pushes nobody since somebody stands there. A known trap ``costs`` so much, in the Moat the ``creature`` may
     wait, and ``step`` is where the stairs end; the Vampire's ``bite`` does so much, and ``home`` is where it lies down. Where the own
@@ -298,12 +298,13 @@ def odds(state: State) -> dict[str, int]:
 
 
 def _lies(state: State, mover: Piece, place: str, way: Sequence[str]) -> str:
-    return _corridor(state, place) if in_corridor(place) else _room(state, mover, place, way)
+    return _corridor(state, mover, place) if in_corridor(place) else _room(state, mover, place, way)
 
 
-def _corridor(state: State, space: str) -> str:
+def _corridor(state: State, mover: Piece, space: str) -> str:
     if space in state.secret_doors():
-        return "door"
+        leads = any(state.free(door, mover) for door in state.secret_doors() if door != space)
+        return "door" if leads else "shut"
     token = state.traps.get(space)
     if token is not None:
         return token.kind if token.known else "unknown"

@@ -119,13 +119,14 @@ class TrapSprung(Event):
 
 
 class TrapSeen(Event):
-    """A player has looked at a trap token: so many steps from this room."""
+    """A player has looked at a trap token: so many steps from this room, and from the next one, which tells it from all others (DAM-AMB-99)."""
 
-    audience = "seat"
     seat: int
     place_card: str
     steps: int
-    trap_card: str
+    next_card: str = ""
+    farther: int = 0
+    trap_card: Annotated[str | None, Private("seat")]
 
 
 class TrapReset(Event):

@@ -127,8 +127,15 @@ async def choose_end(table: Table[State], piece: Piece) -> tuple[Destination | N
             chosen = await beside(table, _move_ask(table, piece, ends, plain=plain), mine)
             if not isinstance(chosen.means, playing.Use):
                 return _end(ends, chosen.id), mine.ids
-            await playing.use(table, piece, chosen.means)
+            await _use(table, piece, chosen.means)
     return None, ()
+
+
+async def _use(table: Table[State], piece: Piece, means: playing.Use) -> None:
+    """What is used before the walk; nobody chooses a way until it is done."""
+    table.state.turn.walks = False
+    await playing.use(table, piece, means)
+    table.state.turn.walks = True
 
 
 def _led(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Mapping[str, Any]:
@@ -216,7 +223,7 @@ async def _changes(
     args |= _roll_args(table.state)
     chosen = await put(table, piece.seat, kind, options, "DAM-POA-04", args=args)
     if chosen.id != PASS:
-        await playing.use(table, piece, chosen.means)
+        await _use(table, piece, chosen.means)
     return chosen.id != PASS
 
 

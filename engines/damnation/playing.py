@@ -240,7 +240,9 @@ def _talents(deed: Deed, moments: Sequence[Moment], kills: Kills) -> list[Option
         spent = [token for token in TOKENS if not ready[token]]
         for token in spent if piece.souls else ():
             means = Use("soul", token)
-            found.append(Option(f"soul-{token}", "soul", {"talent": token}, means=means, fatal=kills(means)))
+            found.append(
+                Option(f"soul-{token}", "soul", {"talent": token, "own": talent.name}, means=means, fatal=kills(means))
+            )
         if piece.souls and not spent:
             offer(Use("soul", ""), "soul")
             found.append(vainly(found.pop()))

@@ -209,7 +209,12 @@ def _asked(
 
 
 def _kills(table: Table[State], blow: Blow) -> Mapping[str, Any]:
-    """Whom it kills to decline: for certain if it is a bite, which nobody else is asked about, and if nothing stops it if it is an attack."""
+    """Whom it kills to decline: for certain if it is a bite, which nobody else is asked about, and if nothing stops it if it is an attack.
+
+    Of an attack that has turned, also by what comes of itself after it.
+    """
+    if _turned(blow):
+        return doom.fatal(table, partial(_goes_on, blow), unless=True)
     if due(table.state, blow).left < blow.target.health:
         return NOTHING
     return doom.fatal(table, partial(_falls, blow.target.number), unless=not blow.bite)
@@ -247,14 +252,34 @@ async def _endures(harm: Harm, table: Table[State]) -> None:
 
 
 async def _strikes_back(blow: Blow, number: int, means: playing.Use, table: Table[State]) -> None:
+    there = _at(blow, table)
+    await _use(table, table.state.pieces[number], means, there)
+    if blow.bite or _turned(blow):
+        await _goes_on(there, table)
+    elif _stands(there):
+        await _lost(table, due(table.state, there))
+
+
+def _at(blow: Blow, table: Table[State]) -> Blow:
+    """The same at another table."""
     pieces = table.state.pieces
-    there = replace(blow, attacker=pieces[blow.attacker.number], target=pieces[blow.target.number])
-    await _use(table, pieces[number], means, there)
-    left = due(table.state, there) if _stands(there) else None
-    if there.then is not None:
-        await there.then(left, table)
-    elif left is not None:
-        await _lost(table, left)
+    return replace(blow, attacker=pieces[blow.attacker.number], target=pieces[blow.target.number])
+
+
+def _turned(blow: Blow) -> bool:
+    """Whether it hits whoever has made it (DAM-AMB-89)."""
+    return blow.target is blow.attacker
+
+
+async def _goes_on(blow: Blow, table: Table[State]) -> None:
+    there = _at(blow, table)
+    await there.then(due(table.state, there) if _stands(there) else None, table)
+
+
+async def resumes(blow: Blow, table: Table[State]) -> None:
+    """What becomes of a blow after what somebody has done against it, for who reads it beforehand."""
+    there = _at(blow, table)
+    await there.then(await step_in(table, there), table)
 
 
 async def _lost(table: Table[State], left: Harm) -> None:
@@ -294,6 +319,6 @@ def _blow(state: State, blow: Blow) -> dict[str, object]:
         "health": blow.target.health,
         "amount": due(state, blow).left,
         "unblockable": blow.bite,
-        "turned": blow.target is blow.attacker,
+        "turned": _turned(blow),
         "everybody": state.options.reactions == "everybody",
     }

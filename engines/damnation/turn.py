@@ -93,7 +93,8 @@ async def take_turn(table: Table[State]) -> None:
     piece = state.active
     if state.turn.begins_round:
         story.tell_round(table)
-    table.tell(TurnBegan(seat=piece.seat, card=piece.villain, round=state.round))
+    card = "vampire" if piece.status == "vampire" else piece.villain
+    table.tell(TurnBegan(seat=piece.seat, card=card, round=state.round))
     for player in state.players:
         if len(player.backs) != player.count():  # what came was counted as it came
             cards.recount(player)

@@ -1,5 +1,7 @@
 """The end of a game in one picture: who is left, and how everybody fared."""
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -149,14 +151,7 @@ def rung(end: RecapScene) -> str:
 
 def _bell(image: Image.Image, axis: Axis, top: int, toll: Toll, place: int, tolls: list[Toll]) -> None:
     """A bell over its round; bells that would lie over each other step aside."""
-    xs = [float(axis.x(one.round)) for one in tolls]
-    for _ in range(60):
-        for i in range(len(xs) - 1):
-            push = max(0.0, (42 - xs[i + 1] + xs[i]) / 2)
-            xs[i], xs[i + 1] = xs[i] - push, xs[i + 1] + push
-        beyond = max(0.0, xs[-1] - axis.right)
-        xs = [max(x - beyond, axis.left + 42 * i) for i, x in enumerate(xs)]
-    x = round(xs[place])
+    x = apart([axis.x(one.round) for one in tolls], [42] * len(tolls), axis.left, axis.right)[place]
     plate = plaque((40, 40), 20, BLOOD, GOLD, 2)
     stamp(plate, emblem(toll.id, 34), (3, 3), PALE)
     image.paste(plate, (x - 20, top - 86), plate)
@@ -164,6 +159,17 @@ def _bell(image: Image.Image, axis: Axis, top: int, toll: Toll, place: int, toll
     here = x - min(x, axis.x(toll.round))
     cord = ribbon(((here + 3.0, 0.0), (true + 3.0, 10.0)), 2.2)
     stamp(image, shape_mask((max(here, true) + 6, 11), ((True, cord),)), (x - here - 3, top - 46), BLOOD)
+
+
+def apart(places: Sequence[int], gaps: Sequence[int], left: int, right: int) -> list[int]:
+    """Places in a row, each at least a gap before the next, and none beyond the ends; the nearer to where they were the better."""
+    xs = [float(x) for x in places]
+    for _ in range(60):
+        for i in range(len(xs) - 1):
+            push = max(0.0, (gaps[i] - xs[i + 1] + xs[i]) / 2)
+            xs[i], xs[i + 1] = xs[i] - push, xs[i + 1] + push
+        xs = [min(max(x, left), right) for x in xs]
+    return [round(x) for x in xs]
 
 
 def _lane(image: Image.Image, top: int, lane: Lane, axis: Axis) -> None:
@@ -196,8 +202,20 @@ def face(lane: Lane, size: int) -> Image.Image:
 def course(image: Image.Image, top: int, lane: Lane, axis: Axis) -> None:
     """Its Health round by round, and signs over what befell it; :data:`LANE` pixels high."""
     _health(image, top, lane, axis)
-    for event in lane.marks:
-        _mark(image, top, event, axis)
+    xs = [min(axis.x(event.round), axis.right - 4) for event in lane.marks]
+    sides = [_sides(event, x, axis) for event, x in zip(lane.marks, xs, strict=True)]
+    gaps = [right - left for (_, right), (left, _) in pairwise(sides)]
+    for event, (left, _), x in zip(lane.marks, sides, apart(xs, gaps, axis.left, axis.right - 4), strict=True):
+        _mark(image, (x, top + 10), event, before=left < -24)
+
+
+def _sides(event: LaneMark, x: int, axis: Axis) -> tuple[int, int]:
+    """How far a sign reaches to both sides of its place; at the right end the slayer stands before the skull."""
+    if event.kind != "slain":
+        return -18, 18
+    if not event.by:
+        return -24, 16
+    return (-24, 50) if x < axis.right - 30 else (-58, 16)
 
 
 def _health(image: Image.Image, top: int, lane: Lane, axis: Axis) -> None:
@@ -233,14 +251,13 @@ def _prowls(lane: Lane, rounds: int) -> list[tuple[int, int]]:
     return found
 
 
-def _mark(image: Image.Image, top: int, event: LaneMark, axis: Axis) -> None:
+def _mark(image: Image.Image, at: tuple[int, int], event: LaneMark, *, before: bool) -> None:
     """A sign over the round in which something happened; who slew it looks over the skull's shoulder."""
-    x, y = axis.x(event.round), top + 10
+    x, y = at
     if event.kind == "slain":
-        x = min(x, axis.right - 4)
         if event.by:
             slayer = roundel(event.by, 42, ring=EMBERS[event.by])
-            image.paste(slayer, (x + 8 if x < axis.right - 30 else x - 58, y - 2), slayer)
+            image.paste(slayer, (x - 58 if before else x + 8, y - 2), slayer)
         plate = plaque((40, 40), 20, BLOOD, PALE, 2)
         stamp(plate, sign("skull", 26), (7, 7), PALE)
         image.paste(plate, (x - 24, y), plate)
@@ -248,7 +265,7 @@ def _mark(image: Image.Image, top: int, event: LaneMark, axis: Axis) -> None:
     name, fill = {"vampire": ("vampire", (86, 6, 22)), "home": ("lock", BROWN)}.get(event.kind, ("key", (62, 84, 62)))
     plate = plaque((36, 36), 18, fill, PALE, 2)
     stamp(plate, sign(name, 24), (6, 6), PALE)
-    image.paste(plate, (min(x, axis.right) - 18, y + 2), plate)
+    image.paste(plate, (x - 18, y + 2), plate)
 
 
 def fate_of(lane: Lane) -> str:

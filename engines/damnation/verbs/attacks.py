@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from pydantic import Field
 
@@ -147,6 +148,8 @@ class Reflect(Effect, do="reflect"):
         dealer = _dealer(deed)
         if dealer is not None:
             back = Harm(dealer, self.amount, Cause.CARD, dealer=deed.piece.number, card=deed.card)
+            if deed.blow and deed.harm:
+                back.then = partial(reactions.resumes, replace(deed.blow, off=deed.harm.off))
             await harm.suffer(deed.table, back)
 
     def spares(self, outlook: Outlook, amount: int) -> int:

@@ -52,7 +52,9 @@ class Scout(Effect, do="scout"):
             table.reveal(kind)
             state.owner(deed.piece).looked[space] = kind
             room, steps = nearest(space)
-            table.tell(TrapSeen(seat=deed.piece.seat, place_card=room, steps=steps, trap_card=kind))
+            beyond, farther = nearest(space, (room,))
+            where = {"place_card": room, "steps": steps, "next_card": beyond, "farther": farther}
+            table.tell(TrapSeen(seat=deed.piece.seat, trap_card=kind, **where))
 
 
 class Reset(Effect, do="reset"):

@@ -74,7 +74,7 @@ talent-ransack-in-vain = { talent-ransack }
 soul = { $talent ->
     [fate] A Soul for Fate
     [ransack] A Soul for Ransack
-   *[own] A Soul for Your Own Talent
+   *[own] A Soul for { $own }
   }
     .hint = Give back a Soul and turn this token up again.
 soul-in-vain = A Soul for Nothing

@@ -70,7 +70,7 @@ moat-rolled = { $creature ->
    *[no] In the Moat: a { $roll }{ $roll ->
         [4] , and the way leads up into the Cemetery.
         [5] , and the way leads into the Vault.
-        [6] , and the way out is a free Secret Door, or the Cemetery.
+        [6] , and the way out is a free Secret Door, or the Cemetery if none is free.
        *[other] , which does 1 Damage.
       }
   }

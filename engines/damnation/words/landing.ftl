@@ -111,7 +111,13 @@ trap-sprung = { $card_me ->
     [me] You spring
    *[other] { $card } springs
   } a trap: { $trap_card }.
-trap-seen = In a corridor, { steps-from } { THE($place_card) }, lies a trap that you have looked at: { $trap_card }. The picture shows it to you.
+trap-seen = { $seat_me ->
+    [me] In a corridor, { steps-from } { THE($place_card) }, lies a trap that you have looked at: { $trap_card }. The picture shows it to you.
+   *[other] { $seat } looks at a trap in a corridor, { steps-from } { THE($place_card) }{ $farther ->
+        [0] .
+       *[other] {" "}and { $farther } from { THE($next_card) }.
+      }
+  }
 steps-from = { $steps ->
     [1] a step
    *[other] { $steps } steps

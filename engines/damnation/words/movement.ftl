@@ -7,6 +7,7 @@ destination = { $number } · { $what ->
     [oubliette] Known Oubliette
     [unknown] Unknown Trap
     [door] Secret Door
+    [shut] Secret Door
     [arrow] Arrow
     [corridor] { $near ->
         [beside] Beside { $met }
@@ -30,6 +31,7 @@ destination = { $number } · { $what ->
        *[other] { unseen-odds }
       }
     [door] Out through another one.
+    [shut] The other ones are taken.
     [arrow] { $then ->
         [stays] Somebody stands where it pushes.
         [bear_trap] Pushed on to a known bear trap: { trap-costs } Damage.

@@ -8,6 +8,7 @@ from engines.damnation import cards, combat, destinations, ending, harm, vampire
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Deed
+from engines.damnation.destinations import nearest
 from engines.damnation.events import HandSeen, Placed, PlacesChanged, TrapReset, TrapSeen
 from engines.damnation.game import GAME, title_of
 from engines.damnation.library import library
@@ -230,14 +231,27 @@ def test_what_was_seen_of_a_hand_cannot_be_taken_back():
     assert working(scene, Look(who="any")).table.shown == ["torch"]
 
 
-def test_traps_can_be_looked_at_in_private():
+@pytest.mark.rule("DAM-AMB-99")
+def test_traps_can_be_looked_at_in_private_and_everybody_reads_where_they_lie():
     scene = Scene("d4", "e4", "f4").hold(0, "undertakers_tape").trap("o9", "oubliette").turn()
     scene.answer("play", "card-undertakers_tape").answer("scout", "o9")
     assert "o9" not in scene.offers("scout"), "each is another one"
     scene.answer("scout", "h9")
     event = scene.told(TrapSeen)[0]
     assert event.trap_card == "oubliette"
-    assert seen_by(event, 1) is None
+    words = Words(GAME, ["Ana", "Ben", "Cleo"])
+    assert (
+        words.event(seen_by(event, 1), 1)
+        == "Ana looks at a trap in a corridor, 2 steps from the Courtyard and 3 from the Kitchen."
+    )
+    assert "Oubliette" in words.event(event, 0)
+    rooms = [(near := nearest(space), nearest(space, near[:1])) for space in scene.state.traps]
+    assert len(set(rooms)) == len(rooms), "the next room tells it from all others"
+    told = event.model_dump()
+    kept = {
+        name: told[name] for name in ("seat", "place_card", "steps", "trap_card")
+    }  # from before the next room was told
+    assert words.event(TrapSeen(**kept), 1) == "Ana looks at a trap in a corridor, 2 steps from the Courtyard."
     assert not scene.state.traps["o9"].known
 
 

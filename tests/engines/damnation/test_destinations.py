@@ -35,6 +35,16 @@ def test_destinations_are_there_only_while_somebody_chooses_where_to_go():
     assert destinations(scene.state)
     scene.answer("move", "l9")
     assert destinations(scene.state) == ()
+    for claimed in (-1, 2):  # who is led uses what it likes before that
+        scene = Scene("m9", "n9").hold(0, "a_brawl", "torch").hold(1, "dustbin_lid")
+        scene.piece(0).claimed_by = claimed
+        kind = "play" if claimed < 0 else "modify"
+        scene.move(1).answer(kind, "card-a_brawl").answer("assault", "attack-torch-1")
+        assert ("react-attack" in scene.asked(), destinations(view(scene.state, None))) == (True, ()), (
+            "it is struck first"
+        )
+        scene.passing("react-attack")
+        assert destinations(scene.state)
 
 
 def test_they_are_numbered_as_one_reads_the_map():

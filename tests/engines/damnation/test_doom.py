@@ -578,3 +578,27 @@ def test_what_stops_the_damage_of_a_card_says_if_the_end_of_turn_kills_all_the_s
     scene.stack("the_hounds").state.turn.moved = True
     scene.play(actions.rest(scene.table, scene.piece(0))).answer("play", "card-letter_of_introduction")
     assert warned(scene, "react-damage", "armour-dustbin_lid") == ""  # another card is still to be drawn
+
+
+@pytest.mark.rule("DAM-ATT-10", "DAM-FALL-01", "DAM-AMB-89")
+@pytest.mark.parametrize(
+    ("against", "asked", "words"),
+    [("card-butchers_gauntlet", "react-damage", CERTAIN), ("card-stuffed_bear", "react-attack", UNLESS)],
+)
+def test_what_stops_a_stroke_that_comes_back_says_if_the_end_of_turn_kills_all_the_same(
+    against: str, asked: str, words: str
+):
+    def struck(*held: str, health: int = 1) -> Scene:
+        scene = last_moments("l9", "m9", health=health).hold(0, "cleaver", *held)
+        scene.hold(1, against.removeprefix("card-")).state.turn.moved = scene.state.turn.ended = True
+        scene.play(actions.rest(scene.table, scene.piece(0))).answer("play", "attack-cleaver-1")
+        if len(scene.asks) > 1:
+            scene.answer("react-attack", PASS, seat=0)
+        return scene.answer("react-attack", against, seat=1)
+
+    scene = struck("suit_of_armour")
+    assert warned(scene, asked, "armour-suit_of_armour") == words
+    assert scene.answer(asked, "armour-suit_of_armour", seat=0).passing().piece(0).status == "out"
+    assert warned(struck("suit_of_armour", health=2), asked, "armour-suit_of_armour") == ""
+    assert warned(struck("suit_of_armour", "crossbow"), asked, "armour-suit_of_armour") == ""  # its hand is hidden
+    assert warned(struck("suit_of_armour", health=9), asked, PASS) == ""

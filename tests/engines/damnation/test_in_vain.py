@@ -100,6 +100,10 @@ def test_a_soul_may_be_given_up_for_no_talent():
     scene.piece(0).tokens["fate"] = False
     scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
     assert scene.offers("play") == [PASS, "soul-fate"], "as long as one is spent, each Soul turns one back"
+    scene.piece(0).tokens["own"] = False
+    scene.play(actions.phase(scene.table, scene.piece(0), "other", "end-turn"))
+    ask = scene.ask("play")
+    assert words.label(ask, ask.option("soul-own"), 0) == f"A Soul for {GAME.card_text(scene.piece(0).villain)}"
 
 
 @pytest.mark.rule("DAM-VAMP-19", "DAM-VAMP-05")

@@ -91,6 +91,11 @@ def test_the_deck_of_the_vampire_is_told_from_the_piece(deck: str, called: str):
             "What the Lost held lies in the Cemetery: 1 card, 2 Souls.",
         ),
         (TurnBegan(**LOST, round=4), "**Round 4**: Ana, the Lost.", "**Round 4**: Ana, the Lost."),
+        (
+            TurnBegan(seat=0, card="vampire", round=4),
+            "**Round 4**: Ana, the Vampire.",
+            "**Round 4**: Ana, the Vampire.",
+        ),
     ],
 )
 def test_what_happens_is_told_of_one_name(event, of_three, of_two):

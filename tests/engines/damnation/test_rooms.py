@@ -287,6 +287,10 @@ def test_a_roll_in_the_moat_says_where_it_leads():
         scene.play(rooms.escape(scene.table, scene.piece(0)))
         assert said in words.event(scene.told(MoatRolled)[0], None)
         assert scene.told(Entered)[0].place_card == place
+    scene = Scene("moat", *scene.state.secret_doors()).throw(6)
+    scene.play(rooms.escape(scene.table, scene.piece(0)))
+    assert words.event(scene.told(MoatRolled)[0], None).endswith("a free Secret Door, or the Cemetery if none is free.")
+    assert scene.told(Entered)[0].place_card == "cemetery"
 
 
 def test_a_walk_into_a_room_is_told_once():

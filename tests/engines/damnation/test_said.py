@@ -6,7 +6,7 @@ import pytest
 
 from engines.damnation import arrival, castle, combat, landing, movement, rooms, slain
 from engines.damnation.destinations import follows
-from engines.damnation.events import Entered, FallBegan, Hurt, Moved, Pushed, Started
+from engines.damnation.events import Entered, FallBegan, Hurt, Moved, Placed, Pushed, Started
 from engines.damnation.game import GAME
 from engines.damnation.haunt import push_odds
 from engines.damnation.library import library
@@ -70,6 +70,16 @@ def test_a_known_trap_door_speaks_of_the_creature():
     assert hints(scene)["o9"] == "2 Damage in the Moat."
     scene = Scene("p9").trap("o9", "trap_door", known=True).ring("the_creature").move(1, "darkness")
     assert hints(scene)["o9"] == "2 Damage in the Moat, and the Creature slays on a 1."
+
+
+@pytest.mark.rule("DAM-SPC-01", "DAM-AMB-05")
+def test_a_secret_door_says_if_somebody_stands_on_every_other_one():
+    others = [door for door in Scene().state.secret_doors() if door != "k7"]
+    scene = Scene("k6", *others).move(1, "darkness")
+    assert (labels(scene)["k7"][4:], hints(scene)["k7"]) == ("Secret Door", "The other ones are taken.")
+    assert not scene.answer("move", "k7").told(Placed)
+    assert "secret-door" not in scene.asked()
+    assert follows(scene.state, scene.piece(0), others[0])["what"] == "door", "it leaves the one that it stands on"
 
 
 def test_who_does_not_stay_reads_of_nobody_whom_it_would_have_met():

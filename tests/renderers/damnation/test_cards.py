@@ -247,6 +247,19 @@ def test_bells_that_rang_together_lie_side_by_side():
     assert max(reds) - min(reds) > 4 * 40
 
 
+@pytest.mark.parametrize("rounds", [20, 40])
+def test_what_befell_a_villain_shortly_before_its_end_lies_under_no_slayer(rounds):
+    def drawn(*kinds: str) -> Image.Image:
+        marks = tuple(LaneMark(rounds - n, kind, "lost") for n, kind in enumerate(kinds))[::-1]
+        return pixels(
+            draw_recap(replace(END, lanes=(replace(LANES[0], health=(), marks=marks),), rounds=rounds, tolls=()))
+        )
+
+    changed = ImageChops.difference(drawn("slain", "back"), drawn("slain", "home")).convert("L")
+    left, _, right, _ = changed.point([0] * 12 + [255] * 244).getbbox()
+    assert right - left > 28, "all of the sign is seen"
+
+
 def test_haunt_cards_show_their_six():
     plain, six = (hands.haunt_card(card).convert("L") for card in ("haunt_blood", "haunt_blood_six"))
     assert ImageChops.difference(plain, six).getbbox() is not None
