@@ -651,9 +651,10 @@ async def test_a_backup_over_something_else_is_refused(path: Path, tmp_path: Pat
 @pytest.mark.parametrize(
     ("command", "status", "said"),
     [
-        ("run", 404, "404 to the start"),
-        ("run", 503, "503 to the start"),
-        ("invite", 200, "200 0 with a page"),
+        ("run", 200, "Somebody in between answers with a page in place of 127.0.0.1."),
+        ("run", 404, "Discord, at {base}, answers 404 to the start; try again later."),
+        ("run", 503, "Discord, at {base}, answers 503 to the start; try again later."),
+        ("invite", 200, "Discord, at {base}, answers 200 0 with a page; try again later."),
     ],
 )
 @pytest.mark.long
@@ -671,7 +672,7 @@ async def test_a_discord_that_does_not_answer_as_it_should_is_told_in_one_line(
     base = f"http://127.0.0.1:{server.addresses[0][1]}"
     env = {"DISCORD_TOKEN": "a.token.to-nothing", "DISCORD_API_BASE": base, "LYCHGATE_LOG": "error"} | on(path)
     line = told(await asyncio.to_thread(program, command, env=env), 1)
-    assert line == f"Discord, at {base}, answers {said}; try again later."
+    assert line == said.format(base=base)
     await server.cleanup()
 
 
