@@ -15,6 +15,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 from aiohttp import web
@@ -688,6 +689,49 @@ def test_the_doctor_takes_ids_as_long_as_those_of_discord(monkeypatch):
     ids = ["--live", "1474563675627323392", "--person", "9223372036854775807"]
     assert command_line.main(["doctor", *ids]) == 0
     assert seen == [(1474563675627323392, 9223372036854775807)]
+
+
+@pytest.mark.parametrize(
+    ("words", "check", "wrong", "end", "phones"),
+    [
+        ("", "clock", "", 0, False),
+        ("--live 7", "clearing up", "", 0, True),
+        ("--live 7 --json", "clearing up", "", 0, False),
+        ("--live 7", "channel", "it is no text channel", 1, False),
+        ("--live 7 --json", "channel", "it is no text channel", 1, False),
+    ],
+)
+def test_the_doctor_ends_as_what_was_found_and_tells_of_phones_where_something_was_tried(
+    monkeypatch, capsys, words, check, wrong, end, phones
+):
+    async def visit(*_, **__):
+        found = Findings()
+        found.note(check, "as it should be", wrong)
+        return found
+
+    monkeypatch.setenv("DISCORD_TOKEN", "a.token.to-nothing")
+    monkeypatch.setattr("bot.shell.doctor.visit.visit", visit)
+    assert command_line.main(["doctor", *words.split()]) == end
+    told = capsys.readouterr()
+    assert ("two people with a phone" in told.out) == phones
+    assert ("takes away again" in told.err) == ("--live" in words)
+    if "--json" in words:
+        assert json.loads(told.out)["good"] is not bool(end)
+
+
+@pytest.mark.parametrize("words", [["--play"], ["--person", "7"]])
+def test_what_the_doctor_tries_needs_a_channel(words):
+    assert "need --live CHANNEL" in told(lychgate("doctor", *words, env={"DISCORD_TOKEN": "a.b.c"}, toys=False), 2)
+
+
+@pytest.mark.parametrize("trouble", [TimeoutError("it took too long"), aiohttp.ClientError("it took too long")])
+def test_a_discord_that_cannot_be_reached_is_told_in_one_line(monkeypatch, trouble):
+    async def ask(*_):
+        raise trouble
+
+    monkeypatch.setattr("bot.shell.doctor.line.Line.ask", ask)
+    line = told(lychgate("invite", env={"DISCORD_TOKEN": "a.token.to-nothing"}, toys=False), 1)
+    assert line.endswith("cannot be reached: it took too long.")
 
 
 @pytest.mark.parametrize("word", ["0", "-5", "games", "9223372036854775808", "１２"])
