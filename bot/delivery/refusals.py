@@ -17,6 +17,7 @@ from typing import Any
 import aiohttp
 import discord
 import structlog
+from discord.http import Route
 
 from bot.panels.budget import LEAN, spend, weight
 from bot.panels.prompts import fold
@@ -265,7 +266,8 @@ class Refusals:
             if status >= SERVER_ERROR and SAID.search(end.url.path):
                 end.response.close()
                 raise ServerTrouble(status)
-            if status == DONE and end.response.content_type.startswith("text/"):
+            is_text = end.response.content_type.startswith("text/")  # which is all right for what somebody has uploaded
+            if status == DONE and is_text and str(end.url).startswith(Route.BASE):
                 end.response.close()
                 raise NotDiscord(f"Somebody in between answers with a page in place of {end.url.host}.")
 

@@ -4,6 +4,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
+from discord.http import Route
 
 from bot.delivery.refusals import DANGER, WINDOW, NotDiscord, Refusals, ServerTrouble
 from tests.storage.setting import Clock
@@ -35,6 +36,7 @@ def test_what_discord_does_not_count_is_not_counted(refusals, status, scope):
     ("path", "status", "kind", "why"),
     [
         ("/channels/1/messages", 200, "application/json", None),
+        ("/cdn/attachments/1/2/macros.txt", 200, "text/plain", None),
         ("/channels/1/messages", 200, "text/html", NotDiscord),
         ("/users/@me", 200, "text/plain", NotDiscord),
         ("/guilds/1/members/2/roles/3", 204, "text/html", None),
@@ -44,13 +46,17 @@ def test_what_discord_does_not_count_is_not_counted(refusals, status, scope):
         ("/channels/1/messages", 403, "text/html", None),
     ],
 )
-async def test_pages_of_others_and_what_discord_breaks_on_are_kept_from_the_library(refusals, path, status, kind, why):
+async def test_pages_of_others_and_what_discord_breaks_on_are_kept_from_the_library(
+    refusals, monkeypatch, path, status, kind, why
+):
     async def answer(_request):
         return web.Response(status=status, content_type=kind)
 
     app = web.Application()
     app.router.add_get("/{path:.*}", answer)
     async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[refusals.trace()]) as session:
+        monkeypatch.setattr(Route, "BASE", str(server.make_url("/api/v10")))
+        path = path if path.startswith("/cdn") else f"/api/v10{path}"
         if why is None:
             assert (await session.get(server.make_url(path))).status == status
         else:
