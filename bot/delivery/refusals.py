@@ -17,6 +17,7 @@ from typing import Any
 import aiohttp
 import discord
 import structlog
+from discord.http import Route
 
 from bot.panels.budget import LEAN, spend, weight
 from bot.panels.prompts import fold
@@ -139,6 +140,10 @@ class ServerTrouble(aiohttp.ClientError):
         self.status = status
 
 
+class NotDiscord(aiohttp.ClientError):
+    """A page of somebody in between, which is none of Discord's answers; the library would take it for one."""
+
+
 class Archived(TryLater):
     """The thread was archived, and nobody told us."""
 
@@ -210,7 +215,7 @@ def at_the_walls(error: discord.HTTPException) -> bool:
 
 COUNTED = (401, 403, TOO_MANY)
 """What Discord counts, says its page on rate limits; of 429 only what is not shared with others."""
-SERVER_ERROR = 500
+DONE, SERVER_ERROR = 200, 500
 WINDOW = 600.0
 DANGER = 5_000
 """So many in a window, and we keep still; at 10,000 Discord answers nothing any more."""
@@ -258,7 +263,7 @@ class Refusals:
         return len(self._at)
 
     def trace(self) -> aiohttp.TraceConfig:
-        """What has every answer noted, and does not let the library say again what Discord breaks on."""
+        """What has every answer noted, and keeps from the library what Discord breaks on, which it would say again, and foreign pages."""
 
         async def note(_session: Any, _context: Any, end: aiohttp.TraceRequestEndParams) -> None:
             status = end.response.status
@@ -266,6 +271,10 @@ class Refusals:
             if status >= SERVER_ERROR and SAID.search(end.url.path):
                 end.response.close()
                 raise ServerTrouble(status)
+            is_text = end.response.content_type.startswith("text/")  # which is all right for what somebody has uploaded
+            if status == DONE and is_text and str(end.url).startswith(Route.BASE):
+                end.response.close()
+                raise NotDiscord(f"Somebody in between answers with a page in place of {end.url.host}.")
 
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(note)

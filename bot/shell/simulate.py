@@ -10,7 +10,6 @@ from hashlib import sha256
 from multiprocessing import Pool
 from statistics import median
 from time import perf_counter
-from types import NoneType
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from pydantic import BaseModel, ValidationError
@@ -159,14 +158,10 @@ def _value(name: str, annotation: Any, text: str) -> Any:
 
 
 def _possible(annotation: Any) -> dict[str, Any]:
-    """What can be typed for a type, and what it means; in a union what can be typed for its parts."""
+    """What can be typed for a bool or a Literal, and what it means."""
     if annotation is bool:
         return dict.fromkeys(_YES, True) | dict.fromkeys(_NO, False)
-    if annotation is NoneType:
-        return {"none": None}
-    if get_origin(annotation) is Literal:
-        return {str(value).lower(): value for value in get_args(annotation)}
-    return {text: value for part in get_args(annotation) for text, value in _possible(part).items()}
+    return {str(value).lower(): value for value in get_args(annotation)}
 
 
 # Playing

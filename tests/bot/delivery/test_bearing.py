@@ -30,6 +30,12 @@ def sent(bearing, key, text, limit):
     raise AssertionError("it never came through")
 
 
+def break_on(bearing, key, times):
+    for _ in range(times):
+        with pytest.raises(BrokeOnIt), bearing.watched(key):
+            raise BrokeOnIt(1.0, "500")
+
+
 @pytest.fixture
 def now():
     return [0.0]
@@ -76,6 +82,13 @@ def test_the_lightest_that_it_broke_on_counts(bearing):
     assert sent(bearing, "d", LIGHT, 3100)[1] == 1
 
 
+def test_a_heavier_one_that_it_broke_on_before_teaches_nothing_else(bearing):
+    break_on(bearing, "a", 2)
+    sent(bearing, "b", LIGHT, 3100)
+    assert sent(bearing, "a", HEAVY, 3100)[1] == 1
+    assert sent(bearing, "d", LIGHT, 3100)[1] == 1
+
+
 def test_after_an_hour_it_is_tried_again(bearing, now):
     sent(bearing, "a", HEAVY, 3500)
     now[0] = BELIEVED + 1
@@ -84,9 +97,10 @@ def test_after_an_hour_it_is_tried_again(bearing, now):
 
 
 def test_a_passing_trouble_teaches_nothing(bearing):
-    with pytest.raises(BrokeOnIt), bearing.watched("a"):
-        raise BrokeOnIt(1.0, "500")
-    assert sent(bearing, "a", HEAVY, 10_000)[1] == 1
+    for _ in range(3):
+        break_on(bearing, "a", 1)
+        weighs, attempts = sent(bearing, "a", HEAVY, 10_000)
+        assert (weighs > LEAN, attempts) == (True, 1)
     assert sent(bearing, "b", HEAVY, 10_000)[0] > LEAN
 
 

@@ -13,13 +13,17 @@ from bot.delivery.buckets import PATIENT
 from bot.delivery.delivery import Delivery
 from bot.delivery.refusals import (
     Archived,
+    BrokeOnIt,
     ChannelGone,
     Flagged,
+    Limited,
     Malformed,
     MessageGone,
     Moderated,
     NotAllowed,
+    NotDiscord,
     OpenedTooFast,
+    ServerTrouble,
     Stranger,
     TooManyThreads,
     TryLater,
@@ -88,10 +92,21 @@ def test_any_other_is_a_bug_and_shows_as_one():
         raise discord.HTTPException(Answer(400), {"code": 50024, "message": "no"})
 
 
-@pytest.mark.parametrize("trouble", [discord.RateLimited(700), TimeoutError(), ConnectionResetError()])
-def test_what_will_pass_is_tried_later(trouble):
-    with pytest.raises(TryLater), expected():
+@pytest.mark.parametrize(
+    ("trouble", "meaning"),
+    [
+        (discord.RateLimited(700), Limited),
+        (TimeoutError(), TryLater),
+        (ConnectionResetError(), TryLater),
+        (NotDiscord("a page"), TryLater),
+        (ServerTrouble(500), BrokeOnIt),
+        (discord.DiscordServerError(Answer(503), "no"), TryLater),
+    ],
+)
+def test_what_will_pass_is_tried_later(trouble, meaning):
+    with pytest.raises(TryLater) as found, expected():
         raise trouble
+    assert type(found.value) is meaning
 
 
 # --- what was pressed ---------------------------------------------------------------------------------------------------

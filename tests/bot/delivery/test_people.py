@@ -122,6 +122,7 @@ async def test_what_keeps_a_table_from_its_thread_is_told_as_it_is_now(storage):
         await troubles.note(scene, TooManyThreads(30.0, "160006"))
     assert "open threads" in troubles.at(3, user_id=1)
     assert troubles.at(3, user_id=1) == "", "it is told once"
+    assert "open threads" in troubles.at(3, user_id=1, again=True), "and whenever somebody asks"
     for _ in range(2):
         await troubles.note(scene, NotAllowed("50001"))
     assert "Send Messages" in troubles.at(3, user_id=1)

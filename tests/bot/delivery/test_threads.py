@@ -7,14 +7,14 @@ import pytest
 from bot.delivery.refusals import ChannelGone, NotAllowed, TryLater
 from bot.delivery.threads import Threads, Unwanted
 from storage import Status
-from tests.bot.parlour import BEN
+from tests.bot.parlour import ANA, BEN
 
 
 class Server:
     """Makes threads, which are gone as soon as they are made; says what is to be said, or has these troubles with it first."""
 
     def __init__(self, *troubles):
-        self.troubles, self.said, self.threads = list(troubles), [], 100
+        self.troubles, self.said, self.called, self.threads = list(troubles), [], [], 100
 
     async def channel(self, channel_id):
         if channel_id >= 100:
@@ -29,6 +29,7 @@ class Server:
         if channel.id < 100 and self.troubles:
             raise self.troubles.pop()
         self.said.append(channel.id)
+        self.called += sheet.mentions
 
 
 @pytest.mark.parametrize(
@@ -40,7 +41,7 @@ async def test_that_a_thread_is_not_made_a_second_time_is_said_where_that_can_be
     threads = Threads(parlour.tables, server)
     for _ in range(2):
         await threads.of(await parlour.tables.look(table))
-    assert server.said == [102], "where it goes on"
+    assert (server.said, server.called) == ([102], [ANA, BEN]), "where it goes on"
     for refusal in tries:
         assert (await parlour.tables.look(table)).table.status is Status.PLAYING
         with pytest.raises(refusal):

@@ -15,6 +15,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 from aiohttp import web
@@ -23,14 +24,16 @@ import engines
 from bot.shell import command_line
 from bot.shell.doctor.findings import Findings
 from bot.shell.doctor.line import Answer
+from bot.tables.sagas import Told
 from engines import shelf
+from engines.kernel.saga import Chapter, Saga, Verdict
 from storage import Database, DatabaseRefused, DatabaseUnavailable, NewOutbox
 from tests.bot.as_program import ROOT, command, environment, lychgate, program, told
 from tests.bot.kept import SEED, keep
 from tests.bot.with_toys import toys
 from tests.contract.forging import Answered, House
 from tests.storage.setting import check_whole
-from tests.toys import cellar, tic_tac_toe
+from tests.toys import cellar, spirits, tic_tac_toe
 
 
 @pytest.fixture
@@ -250,6 +253,15 @@ async def test_nothing_stands_on_a_table_in_its_lobby(path: Path) -> None:
     assert told(lychgate("show", str(table), env=on(path)), 1) == f"Table {table} has not begun; nothing stands on it."
 
 
+async def test_a_secret_question_is_shown_to_whose_it_is(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf, "games", lambda: {spirits.GAME.key: spirits.GAME})
+    table, eyes = str(await keep(path, spirits.GAME, 2, answers=1)), ([], ["--seat", "0"], ["--seat", "1"])
+    onlooker, mine, theirs = (lychgate("show", table, *whose, env=on(path), toys=False).stdout for whose in eyes)
+    for shown in (onlooker, theirs):
+        assert "asked of 0 (Steward 1): a secret question\n" in shown
+    assert "asked of 0 (Steward 1): bid " in mine
+
+
 # troubles
 
 
@@ -324,6 +336,42 @@ def test_what_was_seen_in_the_channel_is_compared(tmp_path: Path) -> None:
     beyond = lychgate("verify", file, "--seen", "999:0123456789", toys=False)
     assert beyond.stdout == "It ends before link 999, which was seen.\n"
     assert "88:3fa9c1d2e4" in told(lychgate("verify", file, "--seen", "7:012", toys=False), 2)
+
+
+@pytest.mark.parametrize(
+    ("in_play", "warned", "complaints", "end"), [([], "", [], 0), ([8, 9], "table 8, 9", ["A die."], 1)]
+)
+def test_what_of_a_campaign_is_still_in_play_and_what_is_wrong_is_told(
+    monkeypatch, tmp_path, in_play, warned, complaints, end
+):
+    house = House(CASTLE, SEED, ["Ana"], CASTLE.Options())
+    chapters = [Chapter(table=7, made=[], record=house.play([Answered(0)] * 3))]
+
+    async def saga_of(_database, _games, number):
+        return Told(Saga(of=str(number), chapters=chapters, now=[]), in_play)
+
+    async def found(look):
+        return await look(None)
+
+    monkeypatch.setattr("bot.tables.sagas.saga_of", saga_of)
+    monkeypatch.setattr(command_line, "_from_database", lambda look: asyncio.run(found(look)))
+    file = tmp_path / "campaign.json"
+    written = lychgate("campaign", "5", "--out", file)
+    assert (written.returncode, written.stdout) == (0, "")
+    assert warned in written.stderr
+    assert bool(written.stderr) == bool(warned)
+    verdict = Verdict(complaints=complaints, games=1, answers=3, things=0, outside=[], older=[], given_up=[])
+    monkeypatch.setattr("engines.kernel.saga.verify_saga", lambda *_: verdict)
+    verified = lychgate("verify", file)
+    assert (verified.returncode, "A die." in verified.stdout) == (end, bool(end))
+    chapters.clear()
+    assert told(lychgate("campaign", "5"), 1) == "There is no game of 5 that is over."
+
+
+async def test_several_files_are_parts_of_a_day(path: Path, tmp_path: Path) -> None:
+    out = tmp_path / "game.json"
+    lychgate("export", str(await keep(path, cellar.GAME, 1)), "--out", out, env=on(path))
+    assert "parts of one day" in told(lychgate("verify", out, out), 2)
 
 
 async def test_a_table_in_its_lobby_has_nothing_to_export(path: Path) -> None:
@@ -462,7 +510,7 @@ async def test_an_export_of_a_game_that_is_not_here_is_told(path: Path) -> None:
 @pytest.fixture
 def shelf_with_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder ``engines`` with a game in it that has content."""
-    content = tmp_path / "engines" / "crypt" / "content"
+    content = tmp_path / "engines" / "engines" / "red_crypt" / "content"
     content.mkdir(parents=True)
     (content.parent / "__init__.py").touch()
     (content / "cards.toml").write_text("card = 1\n", encoding="utf-8")
@@ -472,9 +520,9 @@ def shelf_with_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "    return [f'{file.name}: {line}: too short' for file in files for line in file.read_text().splitlines() if 'bad' in line]\n",
         encoding="utf-8",
     )
-    monkeypatch.setattr(engines, "__path__", [*engines.__path__, str(tmp_path / "engines")])
-    monkeypatch.delitem(sys.modules, "engines.crypt", raising=False)
-    monkeypatch.delitem(sys.modules, "engines.crypt.library", raising=False)
+    monkeypatch.setattr(engines, "__path__", [*engines.__path__, str(content.parents[1])])
+    monkeypatch.delitem(sys.modules, "engines.red_crypt", raising=False)
+    monkeypatch.delitem(sys.modules, "engines.red_crypt.library", raising=False)
     return content
 
 
@@ -494,7 +542,7 @@ def test_every_mistake_is_a_line(shelf_with_content: Path, capsys: pytest.Captur
 def test_the_game_can_be_named(shelf_with_content: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     draft = tmp_path / "draft.toml"
     draft.write_text("bad\n", encoding="utf-8")
-    assert command_line.main(["content", "check", str(draft), "--game", "crypt"]) == 1
+    assert command_line.main(["content", "check", str(draft), "--game", "red-crypt"]) == 1
     assert capsys.readouterr().out == "draft.toml: bad: too short\n"
 
 
@@ -505,6 +553,7 @@ def test_what_cannot_be_checked_is_told(
     draft.touch()
     for arguments, complaint in {
         (str(draft),): f"{draft} does not say whose content it is; name it with --game. Games with content: ",
+        (str(tmp_path / "engines"),): f"{tmp_path / 'engines'} does not say whose content it is; ",
         (str(draft), "--game", "kernel"): "'kernel' has no content to check. Games with content: ",
         (str(tmp_path / "gone"),): f"There is no {tmp_path / 'gone'}.",
     }.items():
@@ -651,9 +700,10 @@ async def test_a_backup_over_something_else_is_refused(path: Path, tmp_path: Pat
 @pytest.mark.parametrize(
     ("command", "status", "said"),
     [
-        ("run", 404, "404 to the start"),
-        ("run", 503, "503 to the start"),
-        ("invite", 200, "200 0 with a page"),
+        ("run", 200, "Somebody in between answers with a page in place of 127.0.0.1."),
+        ("run", 404, "Discord, at {base}, answers 404 to the start; try again later."),
+        ("run", 503, "Discord, at {base}, answers 503 to the start; try again later."),
+        ("invite", 200, "Discord, at {base}, answers 200 0 with a page; try again later."),
     ],
 )
 @pytest.mark.long
@@ -671,7 +721,7 @@ async def test_a_discord_that_does_not_answer_as_it_should_is_told_in_one_line(
     base = f"http://127.0.0.1:{server.addresses[0][1]}"
     env = {"DISCORD_TOKEN": "a.token.to-nothing", "DISCORD_API_BASE": base, "LYCHGATE_LOG": "error"} | on(path)
     line = told(await asyncio.to_thread(program, command, env=env), 1)
-    assert line == f"Discord, at {base}, answers {said}; try again later."
+    assert line == said.format(base=base)
     await server.cleanup()
 
 
@@ -687,6 +737,49 @@ def test_the_doctor_takes_ids_as_long_as_those_of_discord(monkeypatch):
     ids = ["--live", "1474563675627323392", "--person", "9223372036854775807"]
     assert command_line.main(["doctor", *ids]) == 0
     assert seen == [(1474563675627323392, 9223372036854775807)]
+
+
+@pytest.mark.parametrize(
+    ("words", "check", "wrong", "end", "phones"),
+    [
+        ("", "clock", "", 0, False),
+        ("--live 7", "clearing up", "", 0, True),
+        ("--live 7 --json", "clearing up", "", 0, False),
+        ("--live 7", "channel", "it is no text channel", 1, False),
+        ("--live 7 --json", "channel", "it is no text channel", 1, False),
+    ],
+)
+def test_the_doctor_ends_as_what_was_found_and_tells_of_phones_where_something_was_tried(
+    monkeypatch, capsys, words, check, wrong, end, phones
+):
+    async def visit(*_, **__):
+        found = Findings()
+        found.note(check, "as it should be", wrong)
+        return found
+
+    monkeypatch.setenv("DISCORD_TOKEN", "a.token.to-nothing")
+    monkeypatch.setattr("bot.shell.doctor.visit.visit", visit)
+    assert command_line.main(["doctor", *words.split()]) == end
+    told = capsys.readouterr()
+    assert ("two people with a phone" in told.out) == phones
+    assert ("takes away again" in told.err) == ("--live" in words)
+    if "--json" in words:
+        assert json.loads(told.out)["good"] is not bool(end)
+
+
+@pytest.mark.parametrize("words", [["--play"], ["--person", "7"]])
+def test_what_the_doctor_tries_needs_a_channel(words):
+    assert "need --live CHANNEL" in told(lychgate("doctor", *words, env={"DISCORD_TOKEN": "a.b.c"}, toys=False), 2)
+
+
+@pytest.mark.parametrize("trouble", [TimeoutError("it took too long"), aiohttp.ClientError("it took too long")])
+def test_a_discord_that_cannot_be_reached_is_told_in_one_line(monkeypatch, trouble):
+    async def ask(*_):
+        raise trouble
+
+    monkeypatch.setattr("bot.shell.doctor.line.Line.ask", ask)
+    line = told(lychgate("invite", env={"DISCORD_TOKEN": "a.token.to-nothing"}, toys=False), 1)
+    assert line.endswith("cannot be reached: it took too long.")
 
 
 @pytest.mark.parametrize("word", ["0", "-5", "games", "9223372036854775808", "１２"])

@@ -10,6 +10,7 @@ from engines import shelf
 from tests.bot.as_program import lychgate
 from tests.bot.as_program import told as line
 from tests.bot.with_toys import toys
+from tests.toys import cellar
 
 
 @pytest.fixture(autouse=True)
@@ -57,6 +58,11 @@ def test_a_rule_that_breaks_is_named_with_its_game_and_the_rest_is_played() -> N
     assert all(
         error.startswith("game ") and error.endswith(": RuntimeError: the cellar is cursed") for error in summary.errors
     )
+
+
+def test_a_game_that_ends_as_none_can_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(cellar.GAME), "invariants", lambda *_: ["two torches", "no door"])
+    assert simulate(plan("cellar", 1, [], "random", "0"), 1).errors == ["game 0: two torches; no door"]
 
 
 def test_an_option_changes_the_games() -> None:
