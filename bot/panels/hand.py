@@ -160,7 +160,7 @@ def _notes(notes: Sequence[str]) -> list[Item]:
 
 
 def _in_reach(scene: Scene, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
-    """Questions in their order; where not all fit, light ones go last: under what fills the panel there is still room for them.
+    """Questions in their order; where not all fit, light ones go last, but for what an answer has just led to: under what fills the panel there is still room for them.
 
     What only stands beside another question comes after it in any case.
     """
@@ -169,7 +169,10 @@ def _in_reach(scene: Scene, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
     ]
     if sum(weights) <= FOR_QUESTIONS:
         return prompts
-    ranked = sorted(zip(weights, prompts, strict=True), key=lambda one: (one[1].is_aside, one[0] <= LIGHT))
+    ranked = sorted(
+        zip(weights, prompts, strict=True),
+        key=lambda one: (one[1].is_aside, one[1].number != scene.led_to, one[0] <= LIGHT),
+    )
     return [prompt for _, prompt in ranked]
 
 
