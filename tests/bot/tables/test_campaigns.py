@@ -22,6 +22,7 @@ from cogs.frontier.telling import names_at
 from engines.frontier.game import GAME as STAY
 from engines.kernel import keep
 from renderers.brimstone.views import hero_mark
+from renderers.kit.encode import Picture
 from renderers.kit.studio import Studio
 from storage import NewLegacy, Status
 from tests.bot.panels.test_lobby_cards import said_on
@@ -219,12 +220,27 @@ async def test_what_comes_of_an_answer_stands_before_what_other_heroes_are_asked
     assert (said.startswith("**The Lawman can reach level 2"), drawn) == (True, "lawman")
 
 
-async def test_a_deal_that_has_begun_is_in_sight_whatever_else_fills_the_hand(frontier):
-    table_id, heroes = await with_three(frontier), ("lawman", "lawman-2", "lawman-3")
+async def shopping(frontier):
+    """All three are in the store; the table's number."""
+    table_id = await with_three(frontier)
     await frontier.until(table_id, "visit", ANA)
-    for hero in heroes:
+    for hero in ("lawman", "lawman-2", "lawman-3"):
         await press_for(frontier, table_id, hero, "store", "visit")
     await frontier.until(table_id, "errand", ANA)
+    return table_id
+
+
+@pytest.mark.parametrize("pages", range(5))
+async def test_what_goods_do_is_said_however_much_room_pictures_take(frontier, pages):
+    scene = await frontier.tables.look(await shopping(frontier), ANA)
+    items = hand_panel(scene, [Picture(b"", f"{n}.webp", 1, 1, "x" * 200) for n in range(pages)]).view.walk_children()
+    lists = [item for item in items if isinstance(item, ui.Select)]
+    assert lists
+    assert all(one.description for item in lists for one in item.options if one.label.startswith("Buy"))
+
+
+async def test_a_deal_that_has_begun_is_in_sight_whatever_else_fills_the_hand(frontier):
+    table_id = await shopping(frontier)
     assert "Lawman III, General" not in said_on(hand_panel(await frontier.tables.look(table_id, ANA)))
     for id_, asked in (
         ("deal-0", "**The Lawman III and the Lawman: what would"),
