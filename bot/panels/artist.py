@@ -71,11 +71,11 @@ class Artist:
         return await self._draw(scene, "board", lambda album: album.board(view, viewer, names, seen), shape) or ()
 
     async def hand(self, scene: Scene, shape: Shape = Shape.WIDE) -> Picture | None:
-        """What only the scene's viewer sees; of several pieces that they run, the one that they are asked about first."""
+        """What only the scene's viewer sees; of several pieces that they run, the one that their last answer was about, or that they are asked about first."""
         view, viewer, names = scene.view, scene.viewer, scene.names
         if viewer is None:
             return None
-        asked = sorted(scene.my_asks, key=lambda ask: ask.offer)
+        asked = sorted(scene.my_asks, key=lambda ask: (ask.offer, ask.number != scene.led_to))
         card = next((str(ask.args["hero_card"]) for ask in asked if "hero_card" in ask.args), "")
         return await self._draw(scene, "hand", lambda album: album.hand_of(view, viewer, names, card), shape)
 

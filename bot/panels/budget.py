@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from discord import ui
@@ -38,10 +38,26 @@ View = ui.LayoutView
 def weight(view: View) -> int:
     """What a layout weighs: bytes of its JSON in UTF-8, and what Discord adds to it."""
     components = view.to_components()  # type: ignore[no-untyped-call]
-    items = list(view.walk_children())
+    return len(_written(components)) + _added([*view.walk_children()])
+
+
+def load(items: Sequence[ui.Item[Any]]) -> int:
+    """What components outside a frame weigh as they are, with their hints and pictures."""
+    inner = [one for item in items for one in getattr(item, "children", ())]
+    return sum(len(_written(item.to_component_dict())) for item in items) + _added([*items, *inner])
+
+
+def _added(items: Sequence[ui.Item[Any]]) -> int:
+    """What Discord adds to them."""
     pictures = sum(len(item.items) for item in items if isinstance(item, ui.MediaGallery))
     files = sum(isinstance(item, ui.File | ui.Thumbnail) for item in items)
-    return len(_written(components)) + A_COMPONENT * len(items) + A_PICTURE * (pictures + files)
+    return A_COMPONENT * len(items) + A_PICTURE * (pictures + files)
+
+
+def has_hints(items: Iterable[ui.Item[Any]]) -> bool:
+    """Whether anything is said of options in a list, which is given up first."""
+    lists = [one for item in items for one in getattr(item, "children", ()) if isinstance(one, ui.Select)]
+    return any(option.description for one in lists for option in one.options)
 
 
 def heft(items: Iterable[ui.Item[Any]]) -> int:

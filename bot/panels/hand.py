@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.panels.budget import FOR_QUESTIONS, heft
+from bot.panels.budget import BUDGET, FOR_QUESTIONS, has_hints, heft, load
 from bot.panels.custom_ids import Action, Press
 from bot.panels.prompts import (
     IN_A_ROW,
@@ -36,6 +36,7 @@ AROUND = 2  # components around what is asked: the frame, and a line about the m
 STOPPING = 2  # components under a letter, to stop letters
 LIGHT = 1_000  # bytes of a question that can stand under one that fills the panel
 UNDER = 2_000  # bytes of all that stands under it
+BELOW = 700  # of the ways to what has no room, the line about the moment, and the frame
 
 
 def hand_panel(
@@ -68,7 +69,7 @@ def hand_panel(
     everything = deciding_first(scene, speech)
     asks = _with_a_choice(everything)
     prompts = [one for one in prompts_of(scene, asks, speech) if one.in_sight]
-    items += _asked(scene, prompts, MOST_COMPONENTS - AROUND - STOPPING * direct - count(items))
+    items += _asked(scene, prompts, MOST_COMPONENTS - AROUND - STOPPING * direct - count(items), load(items))
     items += _notes([speech.note(ask) for ask in everything if ask not in asks])
     items += _below(scene, prompts, items, stays=direct, note=note)
     if not prompts and chosen:
@@ -80,23 +81,31 @@ def hand_panel(
     return boxed(*items, pictures=drawn, notice=notice)
 
 
-def _asked(scene: Scene, prompts: Sequence[Prompt], room: int) -> list[Item]:
-    """As many questions as fit into ``room`` components, what takes all that is marked in them, and what there is besides."""
+def _asked(scene: Scene, prompts: Sequence[Prompt], room: int, above: int) -> list[Item]:
+    """As many questions as fit into ``room`` components, what takes all that is marked in them, and what there is besides.
+
+    Under what weighs as much ``above`` none but the first stands there at the cost of what is said of its options: behind its button that is said.
+    """
     marked = [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]
     in_line = _grouped([*_in_reach(scene, marked), *prompts[MOST_PROMPTS:]])
     items: list[Item] = []
-    most = shown = 0
-    for n, group in enumerate(in_line[:MOST_PROMPTS]):
+    shown: list[Prompt] = []
+    left: list[Prompt] = []
+    most = 0
+    for n, group in enumerate(in_line):
         silent = _if_silent(scene, group[0])
         own = room - count([*items, *silent]) if len(prompts) == 1 else 0  # several in lists rather than one less
         asked = [*_together(group, scene.table.id, own), *silent]
         most = max(FOR_QUESTIONS, most if n else heft(asked) + UNDER)
-        if count([*items, *asked]) > room or heft([*items, *asked]) > most:
-            break
-        items += asked
-        shown += 1
-    items += _all_marked(scene, [prompt for group in in_line[:shown] for prompt in group], room - count(items))
-    rest = _the_rest(scene, [prompt for group in in_line[shown:] for prompt in group]) if shown else []
+        is_too_much = count([*items, *asked]) > room or heft([*items, *asked]) > most
+        says_less = n and has_hints(asked) and above + load([*items, *asked]) + BELOW > BUDGET
+        if n >= MOST_PROMPTS or is_too_much or says_less:
+            left += group
+        else:
+            items += asked
+            shown += group
+    items += _all_marked(scene, shown, room - count(items))
+    rest = _the_rest(scene, left) if shown else []
     return [*items, *rest] if count([*items, *rest]) <= room else items
 
 
@@ -160,7 +169,7 @@ def _notes(notes: Sequence[str]) -> list[Item]:
 
 
 def _in_reach(scene: Scene, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
-    """Questions in their order; where not all fit, light ones go last: under what fills the panel there is still room for them.
+    """Questions in their order; where not all fit, light ones go last, but for what an answer has just led to: under what fills the panel there is still room for them.
 
     What only stands beside another question comes after it in any case.
     """
@@ -169,7 +178,10 @@ def _in_reach(scene: Scene, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
     ]
     if sum(weights) <= FOR_QUESTIONS:
         return prompts
-    ranked = sorted(zip(weights, prompts, strict=True), key=lambda one: (one[1].is_aside, one[0] <= LIGHT))
+    ranked = sorted(
+        zip(weights, prompts, strict=True),
+        key=lambda one: (one[1].is_aside, one[1].number != scene.led_to, one[0] <= LIGHT),
+    )
     return [prompt for _, prompt in ranked]
 
 

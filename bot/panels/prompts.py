@@ -193,8 +193,8 @@ class Prompt:
 
 
 def deciding_first(scene: Scene, speech: Speech) -> list[Ask]:
-    """The viewer's questions; those that only stand beside another one come last."""
-    return sorted(scene.my_asks, key=lambda ask: _is_aside(scene, ask, speech))
+    """The viewer's questions: what their answer has led to comes first, and what only stands beside another one last."""
+    return sorted(scene.my_asks, key=lambda ask: (_is_aside(scene, ask, speech), ask.number != scene.led_to))
 
 
 def prompts_of(scene: Scene, asks: Sequence[Ask], speech: Speech) -> list[Prompt]:

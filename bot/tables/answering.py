@@ -100,9 +100,19 @@ async def answer_all(
     Raises:
         ToldToPlayer: one cannot be taken.
     """
+    newest = max((ask.number for ask in work.table.asks), default=0)
     for n, (question, picks) in enumerate(answers):
         if n == 0 or any(question.fits(ask) for ask in work.table.asks):
             await answer(work, user_id, question, picks, patience)
+    _note_led_to(work.table, work.table.seat_for(user_id).seat, newest)
+
+
+def _note_led_to(table: OpenTable, seat: int, newest: int) -> None:
+    """Note the first question of a seat that is newer than this, where others stand open to it as well: whose step it was asks before others look again."""
+    mine = [ask for ask in table.asks if seat in ask.seats and not ask.offer]
+    fresh = [ask.number for ask in mine if ask.number > newest]
+    if fresh and len(mine) > 1:
+        table.settings.led_to[seat] = fresh[0]
 
 
 def _note_declined(table: OpenTable, ask: Ask, seat: int, choice: Sequence[str]) -> None:

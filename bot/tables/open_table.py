@@ -99,6 +99,7 @@ class TableSettings(BaseModel):
         paused_for: while it is paused for a reason that may end by itself, that reason by its name in the catalogue.
         limit: of the turn that is on, if the game limits turns.
         reclaimed: by seat the question whose answer its person took back from a standing order, to choose it themselves.
+        led_to: by seat the question that its person's last answer brought, where others stood open to them as well.
     """
 
     again: int | None = None
@@ -117,6 +118,7 @@ class TableSettings(BaseModel):
     paused_for: str = ""
     limit: Limit | None = None
     reclaimed: dict[int, int] = Field(default_factory=dict)
+    led_to: dict[int, int] = Field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

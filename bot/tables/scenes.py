@@ -107,6 +107,11 @@ class Scene:
         return [ask for ask in self.asks if self.meant is None or ask.number != self.meant.ask.number]
 
     @property
+    def led_to(self) -> int:
+        """Number of the question that the viewer's last answer brought, which goes before their others; 0 if it brought none."""
+        return 0 if self.viewer is None else self.settings.led_to.get(self.viewer, 0)
+
+    @property
     def is_away(self) -> bool:
         """Whether a steward plays for the viewer's person."""
         return self.viewer is not None and self.seats[self.viewer].away

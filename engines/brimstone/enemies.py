@@ -216,8 +216,7 @@ def _move(table: Table[State], enemy: Enemy) -> Reason:
     state = table.state
     sheet = state.sheet(enemy.kind)
     if sheet.has(Trait.REACH):  # of its sheet; no Elite ability gives one (SOB-ENY-11b)
-        _take_aim(table, enemy)
-        return Reason.SIGHT if enemy.target != OFF else Reason.FAR if sheet.move else Reason.BLIND
+        return _take_aim(table, enemy)
     if enemy.target != OFF and keeps(state, enemy):
         leapt = state.troops[enemy.kind].ambush == state.turn and enemy.instance == state.instances
         return Reason.LEAPT if leapt else Reason.KEPT
@@ -274,9 +273,11 @@ def _close_in(table: Table[State], enemy: Enemy, paths: _Paths) -> Reason:
     nearest = min(away[hero.at] for hero in known)
     hero = table.dice.pick([hero for hero in known if away[hero.at] == nearest])
     left = distances(state, hero.at)
-    before, closest = left[enemy.at], min(left[end] for end in paths.ends if left[end] != FAR)
+    closest = min(left[end] for end in paths.ends if left[end] != FAR)
+    if closest == left[enemy.at]:  # SOB-AMB-116
+        return Reason.HELD
     _go(table, enemy, paths, [end for end in paths.ends if left[end] == closest])
-    return Reason.FAR if closest < before else Reason.HELD
+    return Reason.FAR
 
 
 def _go(table: Table[State], enemy: Enemy, paths: _Paths, ends: Sequence[int]) -> None:
@@ -300,10 +301,10 @@ def _go(table: Table[State], enemy: Enemy, paths: _Paths, ends: Sequence[int]) -
         table.tell(EnemyMoved(enemy_card=enemy.kind, number=enemy.nth, path=paths.field.way(end)))
 
 
-def _take_aim(table: Table[State], enemy: Enemy) -> None:
-    """A model with a Ranged Attack: a new target each turn (SOB-ENY-20), adjacent Heroes before others; it moves only if there is none."""
+def _take_aim(table: Table[State], enemy: Enemy) -> Reason:
+    """A model with a Ranged Attack: a new target each turn (SOB-ENY-20), adjacent Heroes before others; it moves only if there is none. Why that one, or none."""
     state = table.state
-    enemy.target = OFF
+    enemy.target, otherwise = OFF, Reason.BLIND
     sheet = state.sheet(enemy.kind)
     in_sight = shootable(state, enemy, enemy.at)
     if not in_sight and sheet.move:
@@ -313,11 +314,13 @@ def _take_aim(table: Table[State], enemy: Enemy) -> None:
             nearest = paths.field.distance[shots[0]]
             _go(table, enemy, paths, [end for end in shots if paths.field.distance[end] == nearest])  # SOB-ENY-21
         else:
-            _close_in(table, enemy, paths)
+            otherwise = _close_in(table, enemy, paths)
         in_sight = shootable(state, enemy, enemy.at)
+    if not in_sight:
+        return otherwise
     close = [hero for hero in in_sight if adjacent(state, hero, enemy)]
-    if in_sight:
-        enemy.target = table.dice.pick(close or in_sight).number
+    enemy.target = table.dice.pick(close or in_sight).number
+    return Reason.SIGHT
 
 
 def shootable(state: State, enemy: Enemy, at: int) -> list[Hero]:

@@ -373,7 +373,7 @@ async def _one_by_one(
     end: Mapping[str, Any] = NOTHING,
 ) -> list[int]:
     """Dice told by their places: also good ones may be rolled again (SOB-GRIT-02). To pick none may be the ``end``."""
-    args = {**args, "ends": bool(end.get("ends"))}
+    args = {**args, "ends": bool(end.get("ends")), "fallen_cards": end.get("cards", ())}
     options = [
         Option(
             f"die-{nth}", words="reroll-die", args={"number": nth + 1, "face": face, "failed": face < target}, means=nth

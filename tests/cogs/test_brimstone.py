@@ -81,9 +81,9 @@ def test_an_enemy_is_told_with_those_that_are_here_and_whom_they_target():
 
 def test_the_map_tells_its_tiles_and_open_doors():
     mine = Mine("lawman")
-    assert text(map_lines(mine.state)).startswith("One place is found")
+    assert text(map_lines(mine.state)).startswith("One place is on the map")
     mine.lay(next(iter(mine.state.maps["mine"].cards.cards)))
-    assert text(map_lines(mine.state)).startswith("2 places are found")
+    assert text(map_lines(mine.state)).startswith("2 places are on the map")
 
 
 def test_cards_that_came_twice_are_counted():

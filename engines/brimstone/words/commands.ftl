@@ -49,8 +49,8 @@ enemy-one = { $number }: { $left } Health left{ $target ->
    *[other] , on the { $target }.
   }
 map-found = { $count ->
-    [one] One place is found
-   *[other] { $count } places are found
+    [one] One place is on the map
+   *[other] { $count } places are on the map
   }, { $doors ->
     [0] and no door is open.
     [one] and one door is open.

@@ -108,7 +108,11 @@ reroll-pass = Let It Stand
 ask-reroll-dice = The { $hero_card }: which dice of the { reroll-kind } are rolled again?
     .help = All at once, for 1 Grit; good ones, too.{ $ends ->
         [yes] {" "}**If you pick none, the game ends.**
-       *[no] {""}
+       *[no] { $fallen_cards_count ->
+            [0] {""}
+            [one] {" "}**If you pick none, { $fallen_cards } dies.**
+           *[other] {" "}**If you pick none, { $fallen_cards } die.**
+          }
       }
 reroll-die = Die { $number }: a { $face }
     .hint = { $failed ->

@@ -4,7 +4,7 @@ intro = There is a mine under Brimstone that nobody sold and nobody closed. Men 
 playing-time = two to three hours
 first-game =
     - You go down together and win together. Look through doors, turn over what waits in the rooms, and do what the Mission says: for most of them **Clues** lead to what you came for, and to what guards it.
-    - On your turn a die says how far you can go. Then you **look through a door**, **search** the place, or **attack**. The spaces on the picture carry the numbers of the buttons.
+    - On your turn a die, or the Steady Pace that you have agreed on, says how far you can go. Then you **look through a door**, **search** the place, or **attack**. The spaces on the picture carry the numbers of the buttons.
     - Stay **near the Lantern**: whoever stands outside its light hears voices. At the beginning of each turn its bearer holds the Darkness back; each failure brings it a step nearer, and at the entrance all is lost.
     - Enemies move and roll by themselves. The story says whom they chose, and why.
     - **Grit** rolls failed dice again. Spend it: whoever rolls a 1 to move gets one back.

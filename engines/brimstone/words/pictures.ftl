@@ -178,7 +178,7 @@ picture-fared = { $xp } XP{ $slain ->
 picture-end-line = Turn { $turn }, { $tiles ->
     [one] one place
    *[other] { $tiles } places
-  } found.
+  } on the map.
 
 alt-lobby = { $title }: a lantern, around it the signs of four Heroes and, behind them, of what waits.
 alt-board = Turn { $turn }: { $phase }. The map by lantern light, { $tiles ->
@@ -226,7 +226,7 @@ alt-goals = { $count ->
 picture-map-line = { $world }: turn { $turn }, { $tiles ->
     [one] one place
    *[other] { $tiles } places
-  } found.
+  } on the map.
 alt-map = The whole map of { THE($world) }, { $tiles ->
     [one] one tile:
    *[other] { $tiles } tiles:

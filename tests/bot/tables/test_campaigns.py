@@ -7,9 +7,12 @@ from types import SimpleNamespace
 import pytest
 from discord import ui
 
+from bot.panels.artist import Artist
 from bot.panels.end import end_panel
+from bot.panels.hand import hand_panel
 from bot.panels.lobby_card import MOST_BROUGHT, bringing_panel, lobby_card
 from bot.tables.campaigns import company, could_come, is_with, of_server, one_of, theirs
+from bot.tables.questions import question_of
 from bot.tables.servers import _game, everything_of
 from bot.watch.errors import ToldToPlayer
 from bot.words.plain import plain
@@ -19,6 +22,8 @@ from cogs.frontier.telling import names_at
 from engines.frontier.game import GAME as STAY
 from engines.kernel import keep
 from renderers.brimstone.views import hero_mark
+from renderers.kit.encode import Picture
+from renderers.kit.studio import Studio
 from storage import NewLegacy, Status
 from tests.bot.panels.test_lobby_cards import said_on
 from tests.bot.parlour import ANA, BEN, CLEO, NAMES
@@ -183,6 +188,66 @@ async def more(frontier, number, person, count, *, dead=False):
         if person is None:
             await legacies.leave(numbers[-1], ANA)
     return numbers
+
+
+async def with_three(frontier):
+    """Ana rides to town with three Heroes that can rise, and is asked of each; the table's number."""
+    number, heroes = await gathered(frontier)
+    heroes = [heroes[0], *await more(frontier, number, ANA, 2)]
+    for one in heroes:
+        sql = "UPDATE legacies SET body = json_set(body, '$.xp', 600, '$.gold', 300) WHERE id = ?"
+        await frontier.storage.legacies.writer.change(sql, one)
+    return await sit(frontier, "frontier", ANA, brings={ANA: heroes}, legacies=(number,), gathers=True)
+
+
+async def press_for(frontier, table_id, hero, id_, kind=None):
+    """Ana answers what is asked of that Hero of hers; her hand then, and the Hero that is drawn there."""
+    asks = (await frontier.tables.look(table_id, ANA)).my_asks
+    ask = next(ask for ask in asks if ask.args["hero_card"] == hero and kind in (None, ask.kind))
+    await frontier.tables.answer(table_id, ANA, question_of([ask]), [ask.ids.index(id_)])
+    scene, drawn, studio = await frontier.tables.look(table_id, ANA), [], Studio(1)
+    album = SimpleNamespace(hand_of=lambda view, seat, names, card: drawn.append(card))
+    await Artist(studio, lambda *_: album).hand(scene)
+    studio.close()
+    return said_on(hand_panel(scene)), *drawn
+
+
+async def test_what_comes_of_an_answer_stands_before_what_other_heroes_are_asked(frontier):
+    table_id = await with_three(frontier)
+    said, drawn = await press_for(frontier, table_id, "lawman-3", "rise")
+    assert (said.startswith("**What does the Lawman III learn for level 2?**"), drawn) == (True, "lawman-3")
+    said, drawn = await press_for(frontier, table_id, "lawman-3", "later")
+    assert (said.startswith("**The Lawman can reach level 2"), drawn) == (True, "lawman")
+
+
+async def shopping(frontier):
+    """All three are in the store; the table's number."""
+    table_id = await with_three(frontier)
+    await frontier.until(table_id, "visit", ANA)
+    for hero in ("lawman", "lawman-2", "lawman-3"):
+        await press_for(frontier, table_id, hero, "store", "visit")
+    await frontier.until(table_id, "errand", ANA)
+    return table_id
+
+
+@pytest.mark.parametrize("pages", range(5))
+async def test_what_goods_do_is_said_however_much_room_pictures_take(frontier, pages):
+    scene = await frontier.tables.look(await shopping(frontier), ANA)
+    items = hand_panel(scene, [Picture(b"", f"{n}.webp", 1, 1, "x" * 200) for n in range(pages)]).view.walk_children()
+    lists = [item for item in items if isinstance(item, ui.Select)]
+    assert lists
+    assert all(one.description for item in lists for one in item.options if one.label.startswith("Buy"))
+
+
+async def test_a_deal_that_has_begun_is_in_sight_whatever_else_fills_the_hand(frontier):
+    table_id = await shopping(frontier)
+    assert "Lawman III, General" not in said_on(hand_panel(await frontier.tables.look(table_id, ANA)))
+    for id_, asked in (
+        ("deal-0", "**The Lawman III and the Lawman: what would"),
+        ("back", "**The Lawman III, General"),
+    ):
+        said, drawn = await press_for(frontier, table_id, "lawman-3", id_)
+        assert (said.startswith(asked), drawn) == (True, "lawman-3")
 
 
 @pytest.mark.rule("SOB-CMP-06")

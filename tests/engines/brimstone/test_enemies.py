@@ -271,23 +271,24 @@ def test_a_ranged_attack_has_a_range():
     assert vine.target == 0
 
 
-@pytest.mark.rule("SOB-ENY-04")
+@pytest.mark.rule("SOB-ENY-04", "SOB-AMB-116")
 @pytest.mark.parametrize(
     ("fallen", "barred", "said"),
     [(False, False, "nearer (nobody in reach)"), (False, True, "held up"), (True, False, "held up")],
 )
-def test_it_is_told_whether_who_reaches_nobody_comes_nearer(fallen: bool, barred: bool, said: str):
+def test_who_reaches_nobody_comes_nearer_or_stays_where_it_is_as_is_told(fallen: bool, barred: bool, said: str):
     mine = Mine("lawman")
     mine.hero().at, mine.hero().down = mine.at(6, 1), fallen
     drift = mine.lay("long_drift")
     far_end, _, *next_row = lies(mine.state).spaces[drift][:4]
-    mine.enemy("hungry_dead", far_end)
+    comer = mine.enemy("hungry_dead", far_end)
     for space in next_row if barred else ():
         mine.enemy("tentacles", space)
-    mine.fall(1, 1)  # of Heroes, and of spaces, as near
+    mine.fall(1, 2)  # of Heroes, and of spaces, as near
     act(mine, "hungry_dead")
     (told,) = mine.told(EnemiesTurned)
     assert said in Words(GAME, ["Ana"]).event(told, 0)
+    assert (comer.at == far_end) == (said == "held up")
 
 
 def test_what_heals_itself_is_told_for_all_of_a_type():

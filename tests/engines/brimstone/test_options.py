@@ -14,7 +14,8 @@ from engines.brimstone.state import Options, pile
 from engines.brimstone.vocabulary import Level, World
 from engines.kernel import Dice
 from engines.kernel.verbs import work
-from tests.engines.brimstone.game import BrimstoneOptions
+from engines.kernel.words import Words
+from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.brimstone.scene import Mine
 
 
@@ -55,6 +56,12 @@ def test_at_a_steady_pace_everybody_moves_four_and_a_one_still_gives_grit(face: 
         if mine.asked() == ["reroll"]:
             mine.answer("reroll", "pass")
         assert (mine.hero().left, mine.hero().grit) == (left, grit)
+
+
+@pytest.mark.rule("SOB-OPT-01")
+def test_how_it_is_played_is_true_of_a_steady_pace_as_well():
+    pace = Options.model_fields["fixed_move"].title
+    assert f"a die, or the {pace} that" in Words(GAME, ["Ana"]).say("first-game")
 
 
 @pytest.mark.rule("SOB-OPT-02")
@@ -187,6 +194,8 @@ def test_who_brings_enemies_upon_the_fallen_is_told_who_dies_of_it(
     assert said("encounter") == ({"grab": dead} if dead else {})
     mine.play(work(deed, cards["the_gap"].effects)).fall(1, 1, 1).answer("encounter", "mend")
     assert said("reroll") == ({"pass": dead} if dead else {})
+    told = Words(GAME, ["Ana"]).help(mine.answer("reroll", "some").ask("reroll-dice"), 0)
+    assert ("**If you pick none, the Indian Scout dies.**" in told) == bool(dead)
     mine.play(depth.draw_darkness(mine.table))
     assert said("deny") == ({"pass": dead} if dead else {})
 

@@ -516,6 +516,7 @@ def test_a_recap_says_what_everybody_has_earned_and_what_it_has_suffered(album):
     with written() as words:
         told = " ".join(page.alt for page in album.recap(state, NAMES).pages)
     shown = " ".join(one.text for one in words)
+    assert "Turn 1, one place on the map." in told
     for fared in ("70 XP · 3 slain", "15 XP · Broken Leg, Void Infection"):
         assert fared in shown
         assert f": {fared}." in told
