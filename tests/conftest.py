@@ -4,9 +4,11 @@ tested, which takes a third of the time of play.
 
 import gc
 import os
+import threading
 
 import pytest
 import structlog
+from discord.gateway import KeepAliveHandler
 from hypothesis import settings
 
 from engines.kernel import table
@@ -45,6 +47,13 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Look at types where rules are tested and every game is played for it, not again where one is played for something else."""
     table.CHECKING = "engines" in item.path.parts or item.path.name == "test_playouts.py"
+
+
+def pytest_runtest_teardown() -> None:
+    """What beats for a line that was cut while it was made would beat once more, and find its loop gone."""
+    for thread in threading.enumerate():
+        if isinstance(thread, KeepAliveHandler):
+            thread.stop()
 
 
 def pytest_xdist_auto_num_workers() -> int:

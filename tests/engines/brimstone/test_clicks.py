@@ -7,7 +7,7 @@ from tests.engines.brimstone.scene import Mine
 
 def test_a_turn_takes_three_presses_also_in_a_fight():
     """Also for who has left no order, and declines what is not worth a Grit by hand."""
-    turns, pressed, asked = counted(3)
+    turns, pressed, asked = counted(6)
     for where in ("outside of one", "in a Fight"):
         assert pressed[where] > turns[where], "something is counted"
         assert pressed[where] + asked[f"{where}: {DECLINED}"] <= 3 * turns[where]
