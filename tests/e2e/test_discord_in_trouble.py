@@ -1,6 +1,7 @@
 """Discord is slow, away, or has taken something from us: the game goes on, and what was to be shown is shown in the end."""
 
 import asyncio
+import gc
 
 import discord as discord_py
 import pytest
@@ -295,6 +296,7 @@ async def test_the_gateway_drops_and_the_game_goes_on(evening, ana, discord, res
     assert (await evening.tables.table(table_id)).answers == 1
 
 
+@pytest.mark.filterwarnings("ignore:Unclosed connection:ResourceWarning")
 @pytest.mark.parametrize(
     "trouble",
     [
@@ -318,6 +320,7 @@ async def test_the_program_goes_on_whatever_ends_a_line(evening, ana, discord, m
     await choose(ana, message, "Cell 1")
     await shows(evening, thread, "Ana marks cell 1")
     assert not evening.bot.is_closed()
+    gc.collect()  # now, and not in another test: the library leaves the connection of a line that was cut to be found
 
 
 async def test_where_messages_cannot_be_listed_the_next_game_is_offered_and_ends_all_the_same(evening, ana, discord):
