@@ -296,7 +296,6 @@ async def test_the_gateway_drops_and_the_game_goes_on(evening, ana, discord, res
     assert (await evening.tables.table(table_id)).answers == 1
 
 
-@pytest.mark.filterwarnings("ignore:Unclosed connection:ResourceWarning")
 @pytest.mark.parametrize(
     "trouble",
     [
