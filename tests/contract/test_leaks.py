@@ -23,18 +23,18 @@ def leaks(setting: Setting, number: int, most: int = TURNS) -> tuple[int, list[s
     dice = Dice(number.to_bytes(16, "big"))
     all_turns = turns(setting, number, wander(setting, number))
     some = all_turns if len(all_turns) <= most else [all_turns[i * len(all_turns) // most] for i in range(most)]
-    often = [
-        (turn, 3) for turn in confiding(all_turns)
-    ]  # what is given away may hang on which cards have changed places
     compared, found = 0, []
-    for turn, times in [*((turn, 1) for turn in some), *often]:
+    for turn, confides in [*((turn, False) for turn in some), *((turn, True) for turn in confiding(all_turns))]:
         for viewer in [*range(setting.seats), None]:
             played = as_played(setting, number, turn, viewer)
             end = len(turn.entries)
             # the shorter the play, the fewer cards have to stay where they are
-            for horizon in [*dict.fromkeys([0, dice.below(end + 1), end]), *[end] * (times - 1)]:
+            horizons = [end] if confides else dict.fromkeys([0, dice.below(end + 1), end])
+            # what is given away may hang on which cards have changed places
+            for horizon, last in [*((one, False) for one in horizons), *[(end, True)] * (2 * confides)]:
                 draw = turn is some[len(some) // 2] and horizon == end
-                moments, leak = differences(setting, number, turn, viewer, played, horizon, dice, draw=draw)
+                how = (setting, number, turn, viewer, played, horizon, dice)
+                moments, leak = differences(*how, draw=draw, only_last=last)
                 compared += moments
                 if leak:
                     found.append(f"to seat {viewer} after {horizon} answers: {leak}")

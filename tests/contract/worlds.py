@@ -108,10 +108,11 @@ def differences(
     dice: Dice,
     *,
     draw: bool = False,
+    only_last: bool = False,
 ) -> tuple[int, str]:
     """How many moments of ``turn`` up to the answer ``horizon`` could be compared, and what gave the worlds away (empty: nothing did).
 
-    With ``draw`` the pictures at the end are compared, too; drawing is slow.
+    With ``draw`` the pictures at the end are compared, too; drawing is slow. With ``only_last`` of the moments the last one is.
     """
     game, names = setting.game, setting.names
     other = _other_state(game, turn.checkpoint, viewer, played.learned[horizon], dice)
@@ -119,12 +120,15 @@ def differences(
         return 0, ""
     false = _resumed(setting, number, turn._replace(checkpoint=turn.checkpoint._replace(state=other)))
     told: Sequence[Event] = false.opening
-    for taken in range(min(horizon + 1, len(played.moments))):
+    comparable = min(horizon + 1, len(played.moments))
+    for taken in range(comparable):
         if taken:
             entry = turn.entries[taken - 1]
             if not _possible(false, entry):
                 return taken, ""  # a secret answer that the other world does not offer
             told = _answered(false, entry)
+        if only_last and taken + 1 < comparable:
+            continue
         here, there = played.moments[taken], _moment(false, viewer, told)
         if here != there:  # what is asked may speak of different things, and yet read alike
             true = _resumed(setting, number, turn, taken)
@@ -140,7 +144,7 @@ def differences(
         pictures = [_pictures(session, viewer, names, events) for session, events in both]
         if pictures[0] != pictures[1]:
             return horizon, "the pictures differ"
-    return min(horizon + 1, len(played.moments)), ""
+    return comparable, ""
 
 
 def _resumed(setting: Setting, number: int, turn: Turn, taken: int = 0) -> Session[Any]:
