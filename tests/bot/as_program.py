@@ -16,6 +16,11 @@ from tests.bot import with_toys
 ROOT = Path(__file__).parents[2]
 
 
+def on(path: Path) -> dict[str, str]:
+    """What says that the database lies at ``path``."""
+    return {"LYCHGATE_DATABASE": str(path)}
+
+
 def environment(more: Mapping[str, str] | None = None) -> dict[str, str]:
     """This environment without any setting of ours, and with our own folder before an installed one."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "LYCHGATE_"))}
