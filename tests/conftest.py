@@ -58,4 +58,4 @@ def pytest_runtest_teardown() -> None:
 
 def pytest_xdist_auto_num_workers() -> int:
     """More of them than processors: a bot waits for its disk and its pictures a third of the time."""
-    return (os.cpu_count() or 1) * 3 // 2
+    return (os.cpu_count() or 1) * 2

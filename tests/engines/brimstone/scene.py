@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Self
 
-from engines.brimstone import setup
+from engines.brimstone import belongings, setup, turn
 from engines.brimstone.board import lies
+from engines.brimstone.deeds import Over
 from engines.brimstone.library import library
+from engines.brimstone.missions import course_of
 from engines.brimstone.placing import stand
 from engines.brimstone.search import first_place
 from engines.brimstone.state import Enemy, Hero, Place, State, Troop, pile
@@ -16,6 +18,8 @@ from engines.kernel import Dice
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.table import InPlay, LaidOut
 
+BRUISES = (4, 5)
+"""On the charts of Injury and Madness a 9, which does nothing."""
 ENTRANCE = 0
 """The number of the Mine Entrance. Its spaces: 0 and 1 of the exit, then six rows of four from 2 to 25."""
 
@@ -86,3 +90,42 @@ class Mine(InPlay[State]):
     def hero(self, number: int = 0) -> Hero:
         """A Hero."""
         return self.state.heroes[number]
+
+
+class Sent(Mine):
+    """A party that was sent on a Mission."""
+
+    ends = (Over,)
+
+    def on(self, mission: str) -> Sent:
+        """The Mission."""
+        self.state.options = self.state.options.model_copy(update={"mission": mission})
+        course_of(self.state).prepare(self.state, Dice(bytes(16)))
+        return self
+
+    def evening(self, *faces: int) -> Sent:
+        """The end of the turn as the Mission has it."""
+        self.fall(*faces)
+        self.play(turn.evening(self.table))
+        return self
+
+
+def quiet(*kinds: str, seats: int = 1) -> Mine:
+    """Heroes without Grit."""
+    return Mine(*kinds, seats=seats).without_grit()
+
+
+def agreed(mine: Mine, **options: object) -> Mine:
+    """The table has agreed on these options."""
+    mine.state.options = mine.state.options.model_copy(update=options)
+    return mine
+
+
+def bearing(mine: Mine, *items: str, hero: int = 0) -> Hero:
+    """A Hero with these things more, held and worn as far as there is room when its hands are free."""
+    one = mine.hero(hero)
+    one.holds = []
+    for item in items:
+        one.items.append(item)
+        belongings.don(one, library().items[item])
+    return one

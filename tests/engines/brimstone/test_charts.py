@@ -19,8 +19,7 @@ from engines.kernel import PASS, SURRENDER, Dice, standing_choice
 from engines.kernel.verbs import work
 from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME
-from tests.engines.brimstone.scene import Mine
-from tests.engines.brimstone.test_crossings import agreed
+from tests.engines.brimstone.scene import Mine, agreed
 
 HARMS = library().harms
 

@@ -26,10 +26,7 @@ from engines.kernel import Dice, standing_choice
 from engines.kernel.verbs import work
 from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
-from tests.engines.brimstone.scene import Mine
-
-BRUISES = (4, 5)
-"""On the charts of Injury and Madness a 9, which does nothing."""
+from tests.engines.brimstone.scene import BRUISES, Mine
 
 
 def suffers(mine: Mine, *, wounds: int = 0, fright: int = 0, hero: int = 0) -> Mine:

@@ -16,8 +16,7 @@ from engines.brimstone.verbs.harms import Horror
 from engines.kernel import PASS, SURRENDER, Dice, Option
 from engines.kernel.words import HINT, Words
 from tests.engines.brimstone.game import GAME
-from tests.engines.brimstone.scene import Mine
-from tests.engines.brimstone.test_crossings import quiet
+from tests.engines.brimstone.scene import Mine, quiet
 from tests.engines.brimstone.test_preaching import castable, preacher
 
 BOX = library()

@@ -43,9 +43,8 @@ from engines.dungeon import Laid
 from engines.kernel import SURRENDER, Dice
 from engines.kernel.verbs import work
 from engines.kernel.words import Words
-from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.scene import Mine, agreed, quiet
 from tests.engines.brimstone.test_campaign import VETERAN, down, fall
-from tests.engines.brimstone.test_crossings import agreed, quiet
 from tests.engines.brimstone.test_preaching import heard, preacher, preaches
 from tests.engines.brimstone.test_worlds import beyond, swamp_space
 

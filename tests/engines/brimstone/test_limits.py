@@ -12,12 +12,11 @@ from engines.brimstone.state import OFF
 from engines.kernel import PASS
 from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME
-from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.scene import Mine, bearing, quiet
 from tests.engines.brimstone.test_attacking import pinned, strike
-from tests.engines.brimstone.test_belongings import bearing, dual
-from tests.engines.brimstone.test_crossings import quiet
 from tests.engines.brimstone.test_falling import suffers
 from tests.engines.brimstone.test_preaching import heard, preacher, preaches
+from tests.engines.brimstone.test_weapons import dual
 
 BOX = library()
 

@@ -25,9 +25,8 @@ from engines.brimstone.rolling import peril
 from engines.brimstone.state import STEPS
 from engines.brimstone.vocabulary import World
 from engines.kernel import Dice
-from tests.engines.brimstone.scene import Mine
-from tests.engines.brimstone.test_belongings import bearing, dual
-from tests.engines.brimstone.test_crossings import agreed, quiet
+from tests.engines.brimstone.scene import Mine, agreed, bearing, quiet
+from tests.engines.brimstone.test_weapons import dual
 
 SHOWN = (FightWon, Healed, Hurt, LootDrawn, MoveRolled, Recovered, Saved)
 

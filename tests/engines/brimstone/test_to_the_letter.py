@@ -68,9 +68,8 @@ from engines.kernel import Ask, Dice, Event
 from engines.kernel.verbs import work
 from engines.kernel.words import HINT, Words
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
-from tests.engines.brimstone.scene import Mine
+from tests.engines.brimstone.scene import Mine, agreed, quiet
 from tests.engines.brimstone.test_campaign import VETERAN, down, home
-from tests.engines.brimstone.test_crossings import agreed, quiet
 from tests.engines.brimstone.test_preaching import preacher, preaches
 from tests.engines.brimstone.test_worlds import beyond, swamp_space
 

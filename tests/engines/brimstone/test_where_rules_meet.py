@@ -17,8 +17,7 @@ from engines.brimstone.vocabulary import World
 from engines.kernel import NEVER, PASS, SURRENDER, standing_choice
 from engines.kernel.verbs import work
 from engines.kernel.words import Words
-from tests.engines.brimstone.scene import Mine
-from tests.engines.brimstone.test_crossings import agreed, quiet
+from tests.engines.brimstone.scene import Mine, agreed, quiet
 from tests.engines.brimstone.test_junctions import acts
 from tests.engines.brimstone.test_preaching import heard, preacher, preaches
 
