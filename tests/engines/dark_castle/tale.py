@@ -19,6 +19,7 @@ from engines.kernel import Answer, Dice
 from engines.kernel.words import Words
 from tests.engines.table import InPlay, LaidOut
 
+QUEENS = ["base", "undead_queen"]
 STORY = "A door, and behind it another one; nobody who wrote this down has said what lies behind that."
 
 CHAPTER_DIE = {"M": 0, "C": 2, "W": 4}
@@ -275,3 +276,15 @@ def said(tale: Tale, kind: str, option: str) -> str:
     """What stands beside an option."""
     ask = tale.ask(kind, choice=[option])
     return Words(GAME, ["Ana", "Ben", "Cleo", "Dirk"][: tale.state.seats]).hint(ask, ask.option(option), None)
+
+
+def scourge(*party: str, **more: Any) -> Tale:
+    """A table of base box and pack mixed."""
+    return Tale(*party, **{"packs": QUEENS, **more})
+
+
+def two(first: str, second: str, *attacks: int) -> dict[str, Any]:
+    """A fight with two enemies."""
+    both = fight(first, attack=attacks[0])
+    both["enemies"].append({**both["enemies"][0], "name": "The Other", "attack": attacks[1], "dice": [*second]})
+    return both
