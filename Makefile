@@ -23,7 +23,7 @@ $(READY): requirements.lock pyproject.toml
 setup: $(READY) ## Prepare .venv with `lychgate` in it
 
 play: $(READY) ## Play without a token: the bot and a small Discord in your browser
-	$(BIN)/lychgate sandbox --with-bot
+	$(BIN)/lychgate sandbox --with-bot $(ARGS)
 
 run: $(READY) ## Run on the real Discord (needs DISCORD_TOKEN)
 	$(BIN)/lychgate run

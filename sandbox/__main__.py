@@ -100,7 +100,8 @@ async def _online(server: Server) -> None:
 def _port_is_taken(port: int) -> int:
     running = f"http://127.0.0.1:{port}"
     print(  # noqa: T201
-        f"Port {port} is taken. If a sandbox is running already, it is at {running}; --port takes another port.",
+        f"Port {port} is taken. If a sandbox is running already, it is at {running}; "
+        '--port takes another port, also in `make play ARGS="--port 0"` (0: any).',
         file=sys.stderr,
     )
     return 1

@@ -107,6 +107,6 @@ async def test_a_second_one_says_in_one_line_that_the_port_is_taken():
             assert errors.decode().splitlines() == [
                 (
                     f"Port {port} is taken. If a sandbox is running already, it is at http://127.0.0.1:{port}; "
-                    "--port takes another port."
+                    '--port takes another port, also in `make play ARGS="--port 0"` (0: any).'
                 )
             ]
