@@ -245,7 +245,9 @@ def test_what_a_double_is_to_the_enemy_it_is_to_its_shield(
 
 
 @pytest.mark.rule("EDC-AP3-13", "EDC-CB-08", "EDC-CB-17", "EDC-CMB-15")
-@pytest.mark.parametrize(("side", "beside", "trait", "left"), [(0, "C", "C", "S"), (2, "M", "C", "X"), (3, "W", "", "Y")])
+@pytest.mark.parametrize(
+    ("side", "beside", "trait", "left"), [(0, "C", "C", "S"), (2, "M", "C", "X"), (3, "W", "", "Y")]
+)
 def test_a_split_double_that_counts_as_a_single_plays_the_part_that_is_wanted_of_it(
     deal: Deal, side: int, beside: str, trait: str, left: str
 ) -> None:
