@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from engines.dark_castle.appraisal import chance_of, expected_cost, item_value, spell_gain
+from engines.dark_castle.appraisal import ITEM, chance_of, expected_cost, item_value, spell_gain
 from engines.dark_castle.attack import items_fail, printed
 from engines.dark_castle.curses import Lift
 from engines.dark_castle.health import immune, regained
@@ -233,9 +233,12 @@ def _open(ask: Ask, choice: str) -> str:
 
 
 def _cheapest_item(ask: Ask, state: State) -> str:  # noqa: ARG001
-    return min(
-        (option for option in ask.options if option.at), key=lambda option: item_value(library().items[option.at])
-    ).id
+    """What is worth least, with what goes along in a knapsack."""
+
+    def worth(option: Option) -> int:
+        return item_value(library().items[option.at]) + ITEM * option.args.get("along", 0)
+
+    return min((option for option in ask.options if option.at), key=worth).id
 
 
 # Chapters

@@ -137,6 +137,21 @@ def test_it_comes_out_again_as_soon_as_a_hand_is_free(deal: Deal) -> None:
     assert opinion(tale, "leader").startswith("turn-")
 
 
+@pytest.mark.rule("EDC-AMB-49")
+@pytest.mark.parametrize(("stored", "given"), [([], "knapsack"), (["pot_lid"], "rope")])
+@pytest.mark.parametrize("who", ["you", "group"])
+def test_a_full_knapsack_is_not_given_up_for_what_it_is_worth_empty(
+    deal: Deal, who: str, stored: list[str], given: str
+) -> None:
+    card = deal(page({"do": "discard", "who": who}))
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["knapsack", "rope"]}, **PLAGUE)
+    for thing in stored:
+        tale.state.items.cards.remove(thing)
+        tale.state.characters[0].stowed.cards.append(thing)
+    kind = {"you": "give-up", "group": "discard"}[who]
+    assert opinion(tale.begin(), kind).endswith(given)
+
+
 # Spells
 
 
