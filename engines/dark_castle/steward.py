@@ -236,7 +236,8 @@ def _cheapest_item(ask: Ask, state: State) -> str:  # noqa: ARG001
     """What is worth least, with what goes along in a knapsack."""
 
     def worth(option: Option) -> int:
-        return item_value(library().items[option.at]) + ITEM * option.args.get("along", 0)
+        along: int = option.args.get("along", 0)
+        return item_value(library().items[option.at]) + ITEM * along
 
     return min((option for option in ask.options if option.at), key=worth).id
 
