@@ -182,7 +182,7 @@ def symbols(state: State, combat: Combat, foe: Foe, strike: Strike) -> str:
     face = strike.face
     if len(face) == 2:
         if special(combat, foe, DoublesAreSingles):
-            face = face[0] if face[0] in foe.row or face[1] not in foe.row else face[1]
+            face = face[1] if plays_a_part(face[1], foe.row) and not plays_a_part(face[0], foe.row) else face[0]
     elif is_black(face) or face == "*":
         return ""
     elif face in [LETTERS[twice.trait] for _, twice in worn(state, strike.who, SinglesTwice)]:
@@ -255,16 +255,38 @@ def plans(state: State, combat: Combat, chosen: Sequence[Target] = ()) -> list[P
     order = strikes(combat)
     order[: len(chosen)] = [strike._replace(only=target.only) for strike, target in zip(order, chosen, strict=False)]
     living = [at for at, foe in enumerate(combat.foes) if foe.row]
-    if len(living) < 2 and not chosen and not _ordered(combat) and not _deathly(combat):
+    plain = len(living) < 2 and not chosen and not _ordered(combat) and not _deathly(combat)
+    halved = _halved(combat, order)
+    if plain and len(halved) == 1:
         return [_straight(state, combat, order, living)]
     found: dict[tuple[str, ...], Plan] = {}
-    for targets in _targets(state, combat, order, living, [target.at for target in chosen]):
-        each = [list(_ways(state, combat, foe, order, targets)) for foe in combat.foes]
-        for ways in product(*each):
-            plan = _together(order, targets, ways)
+    for way in halved:
+        aimed = [target.at for target in chosen]
+        for plan in [_straight(state, combat, way, living)] if plain else _aimed(state, combat, way, living, aimed):
             found.setdefault(tuple("".join(sorted(row)) for row in plan.rows), plan)
     kept = [rows for rows in found if not any(other != rows and _less(other, rows) for other in found)]
     return sorted((found[rows] for rows in kept), key=lambda plan: left_against(combat, plan))
+
+
+def _halved(combat: Combat, order: list[Strike]) -> list[list[Strike]]:
+    """The results with each trait that a split double may show where doubles count as singles (EDC-AP3-13)."""
+    living = [foe for foe in combat.foes if foe.row]
+    if not living or not all(special(combat, foe, DoublesAreSingles) for foe in living):
+        return [order]
+    each = [
+        [strike] if len(set(strike.face)) < 2 else [strike._replace(only=letter) for letter in strike.face]
+        for strike in order
+    ]
+    return [list(way) for way in product(*each)]
+
+
+def _aimed(
+    state: State, combat: Combat, order: list[Strike], living: Sequence[int], chosen: Sequence[int]
+) -> Iterator[Plan]:
+    """What may come of the results, whichever enemy each is aimed at."""
+    for targets in _targets(state, combat, order, living, chosen):
+        for ways in product(*[list(_ways(state, combat, foe, order, targets)) for foe in combat.foes]):
+            yield _together(order, targets, ways)
 
 
 def _less(some: Sequence[str], others: Sequence[str]) -> bool:

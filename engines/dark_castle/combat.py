@@ -20,6 +20,7 @@ from engines.dark_castle.attack import (
     left_against,
     parts,
     plans,
+    plays_any_part,
     printed,
     special,
     strikes,
@@ -447,12 +448,13 @@ async def _halve_split_doubles(table: Table[State], combat: Combat) -> bool:
 
     False: something has been used meanwhile.
     """
-    living = [foe for foe in combat.foes if foe.row]
+    state, living = table.state, [foe for foe in combat.foes if foe.row]
     if not living or not all(special(combat, foe, DoublesAreSingles) for foe in living):
         return True
     for rolled in combat.rolls:
         for n, face in enumerate(rolled.faces):
-            if len(set(face)) == 2 and all(any(letter in foe.row for foe in living) for letter in face):
+            both = [plays_any_part(state, combat, Strike(rolled.who, letter * 2)) for letter in dict.fromkeys(face)]
+            if len(both) > 1 and all(both):
                 pick = await _split(table, rolled, n)
                 if pick is using.ENDED:
                     return False

@@ -21,7 +21,7 @@ class DarkCastle(Game[CastleState]):
     key = "dark_castle"
     title = "Escape the Dark Castle"
     seats = range(1, 5)
-    version = 13
+    version = 14
     outcomes = ("win", "lost")
     Options = CastleOptions
     State = CastleState
@@ -56,8 +56,9 @@ class DarkCastle(Game[CastleState]):
         which dice a spell took, who lacked nothing was offered no healing, and what made an enemy less was forgotten when it rose; before
         version 10 of two things alike somebody took what a friend had put down, and an ability was foreseen though it would kill; before
         version 11 both hits of an item took one trait first, and a special face that fell twice worked once; before
-        version 12 nobody held a hit back who was not asked about it anyway; before version 13 all who draw were named before a card was seen. The
-        state is the same.
+        version 12 nobody held a hit back who was not asked about it anyway; before version 13 all who draw were named before a card was seen;
+        before version 14 a hand was kept for what nobody could take back, of two alike that lay there the wrong one could be left, and a split
+        double that counts as one hit was no help against death dice. The state is the same.
         """
         if version == 1 and state.get("combat"):
             state["combat"].pop("lent", None)

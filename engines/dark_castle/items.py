@@ -149,7 +149,7 @@ async def divide(table: Table[State]) -> None:
         case Take(card, who, instead):
             await _take_for(table, card, who, instead)
         case str(card):
-            leave(table, card)
+            leave(table, card, _whose(state, card))
         case _ if pick.id == "trade":
             await trade(table)
         case _:
@@ -163,7 +163,7 @@ async def _take_for(table: Table[State], card: str, who: int, instead: str) -> N
         put_down(table, who, instead)
     await take(table, who, card)
     if instead and state.lying == [instead] and not any(room_for(state, one, instead) for one in state.everyone()):
-        leave(table, instead)
+        leave(table, instead, who)
 
 
 def shares(state: State) -> list[dict[str, Any]]:
@@ -185,28 +185,31 @@ def sharing_option(state: State) -> list[Option]:
 def proposal(state: State) -> list[tuple[str, int]]:
     """Who takes which new item: free hands, fewest items first, then seat order (EDC-AMB-41).
 
-    What was put down is meant to return to its owner and keeps its place.
+    What was put down returns to its owner first, if there still is a hand for it, and keeps its place.
     """
     if not state.pool.cards:
         return []
     items = library().items
-    down = [character.down.cards for character in state.characters]
-    hands = [hands_full(state, who) + sum([items[card].hands for card in cards]) for who, cards in enumerate(down)]
-    carried = [len(character.items.cards) + len(character.down.cards) for character in state.characters]
-    party = state.everyone()
+    hands = [hands_full(state, who) for who in range(len(state.characters))]
+    carried = [len(character.items) for character in state.characters]
+
+    def fits(who: int, card: str) -> bool:
+        return hands[who] + items[card].hands <= HANDS and may_carry(state, who, carried[who] + 1)
+
+    def filled(who: int, card: str) -> None:
+        hands[who] += items[card].hands
+        carried[who] += 1
+
+    for who, character in enumerate(state.characters):
+        for card in character.down.cards:
+            if fits(who, card):
+                filled(who, card)
     taken = []
     for card in state.pool.cards:
-        free = [
-            who
-            for who in party
-            if hands[who] + items[card].hands <= HANDS
-            and may_carry(state, who, carried[who] + 1)
-            and not _tainted(state, who, card, None)
-        ]
+        free = [who for who in state.everyone() if fits(who, card) and not _tainted(state, who, card, None)]
         if free:
             who = min(free, key=carried.__getitem__)
-            hands[who] += items[card].hands
-            carried[who] += 1
+            filled(who, card)
             taken.append((card, who))
     return taken
 
@@ -247,7 +250,8 @@ def _settle_option(state: State, planned: list[tuple[str, int]]) -> Option:
 
 def _left(state: State, card: str) -> dict[str, Any]:
     """What the label of something that is left there speaks of."""
-    return {"card": card, "along": 0} if card in state.pool.cards else told_of(state, _owners(state, card)[0], card)
+    owner = _whose(state, card)
+    return {"card": card, "along": 0} if owner is None else told_of(state, owner, card)
 
 
 def _taking(state: State, who: int, hands: int, card: str) -> list[Option]:
@@ -327,6 +331,11 @@ def _owners(state: State, card: str) -> list[int]:
     return [who for who, character in enumerate(state.characters) if card in character.down.cards]
 
 
+def _whose(state: State, card: str) -> int | None:
+    """Whose is left there if the group leaves such an item; None: the one that was found, first of all."""
+    return None if card in state.pool.cards else _owners(state, card)[0]
+
+
 async def take(table: Table[State], who: int, card: str) -> None:
     """A character takes an item from the pool, or one that was put down (EDC-AP3-19, EDC-AMB-22, EDC-AMB-61)."""
     state = table.state
@@ -360,10 +369,9 @@ def put_down(table: Table[State], who: int, card: str) -> None:
     table.tell(ItemPutDown(**table.state.called(who), card=card))
 
 
-def leave(table: Table[State], card: str) -> None:
-    """Nobody keeps an item: it goes to the discard pile (EDC-ITEM-07)."""
+def leave(table: Table[State], card: str, owner: int | None) -> None:
+    """Nobody keeps what was found, or ``owner`` has put down: it goes to the discard pile (EDC-ITEM-07)."""
     state = table.state
-    owner = None if card in state.pool.cards else _owners(state, card)[0]
     table.move(state.pool if owner is None else state.characters[owner].down, state.discard, card)
     if owner is None and card in state.tainted:
         state.tainted.remove(card)
@@ -383,11 +391,11 @@ async def settle(table: Table[State]) -> None:
             if room_for(state, who, card):
                 await take(table, who, card)
             else:
-                leave(table, card)
+                leave(table, card, who)
     for card, who in planned:
         await take(table, who, card)
     for card in list(state.pool.cards):
-        leave(table, card)
+        leave(table, card, None)
 
 
 # Trading items

@@ -8,10 +8,9 @@ each of its sides. One answer serves all who ask: whether somebody is asked, wha
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 from typing import NamedTuple
 
-from engines.dark_castle.attack import DoublesAreSingles, Plan, Target, best_plan, blockers, plans, special
+from engines.dark_castle.attack import Plan, Target, best_plan, blockers, plans
 from engines.dark_castle.belongings import Usable, happens
 from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
@@ -336,34 +335,12 @@ def dying_resolved(state: State, chosen: Sequence[Target] = ()) -> list[int]:
 
 def dying_each_way(state: State, chosen: Sequence[Target] = ()) -> Iterator[list[int]]:
     """The same of each way that could spare somebody, one after the other."""
-    for way in _halved(state):
-        best = plans(way, way.fight, chosen)
-        rest = [Target(-1)] * (len(best[0].foes) - len(chosen))
-        held = plans(way, way.fight, [*chosen, *rest]) if fells(best[0]) else []
-        differing = {
-            tuple(map(bool, plan.rows)): plan for plan in [*best, *held]
-        }  # who stands strikes, with however many dice
-        for plan in differing.values():
-            yield dying_after(way, plan)
-
-
-def _halved(state: State) -> Iterator[State]:
-    """The state with each choice of the traits of split doubles, where these count as one hit (EDC-AP3-13)."""
-    combat = state.fight
-    places = [
-        (n, at)
-        for n, rolled in enumerate(combat.rolls)
-        for at, face in enumerate(rolled.faces)
-        if len(set(face)) > 1 and all(special(combat, foe, DoublesAreSingles) for foe in combat.foes if foe.row)
-    ]
-    if not places:
-        yield state
-        return
-    for letters in product(*(combat.rolls[n].faces[at] for n, at in places)):
-        way = state.copied()
-        for (n, at), letter in zip(places, letters, strict=True):
-            way.fight.rolls[n].faces[at] = letter * 2
-        yield way
+    best = plans(state, state.fight, chosen)
+    rest = [Target(-1)] * (len(best[0].foes) - len(chosen))
+    held = plans(state, state.fight, [*chosen, *rest]) if fells(best[0]) else []
+    # who stands strikes, with however many dice
+    for plan in {tuple(map(bool, plan.rows)): plan for plan in [*best, *held]}.values():
+        yield dying_after(state, plan)
 
 
 def dying_after(state: State, plan: Plan) -> list[int]:

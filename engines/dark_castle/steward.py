@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from engines.dark_castle.appraisal import chance_of, expected_cost, item_value, spell_gain
-from engines.dark_castle.attack import printed
+from engines.dark_castle.appraisal import ITEM, chance_of, expected_cost, item_value, spell_gain
+from engines.dark_castle.attack import items_fail, printed
 from engines.dark_castle.curses import Lift
 from engines.dark_castle.health import immune, regained
 from engines.dark_castle.items import Pack, Unpack, dividing, packing, proposal
@@ -17,7 +17,7 @@ from engines.dark_castle.resting import may_rest
 from engines.dark_castle.state import State
 from engines.dark_castle.using import First
 from engines.dark_castle.verbs.uses import Heal, Ritual
-from engines.dark_castle.vocabulary import TRAITS, Active, Choice, Spell, Trait
+from engines.dark_castle.vocabulary import TRAITS, Active, Choice, Flaw, Spell, Trait
 from engines.kernel import PASS, Ask, Dice, Option
 
 Look = Callable[[], State]
@@ -75,7 +75,8 @@ def _healing(state: State, bearer: int, card: str) -> int | None:
     heals = item.effects[:1]
     if not heals or not isinstance(heals[0], Heal) or (item.use == "chapter" and card in state.spent):
         return None
-    if state.combat is not None and (state.combat.resting == bearer or bearer in state.combat.turned):
+    combat, own = state.combat, isinstance(item, Flaw)
+    if combat is not None and (bearer in combat.turned or (not own and items_fail(combat, bearer))):
         return None
     reach = [bearer] if heals[0].whom == "self" else state.prisoners()
     weakest = min(reach, key=lambda who: state.characters[who].hp)
@@ -194,7 +195,7 @@ def _good_swap(options: Sequence[Option]) -> str:
     """Something poor put down for something good, as an option of dividing; empty if there is no such swap."""
     items = library().items
     for option in options:
-        if option.words == "divide-swap":
+        if option.words == "divide-swap" and not option.args["risky"]:
             new, old = items[option.args["card"]], items[option.args["other_card"]]
             if item_value(new) > item_value(old) + 80:
                 return option.id
@@ -232,9 +233,13 @@ def _open(ask: Ask, choice: str) -> str:
 
 
 def _cheapest_item(ask: Ask, state: State) -> str:  # noqa: ARG001
-    return min(
-        (option for option in ask.options if option.at), key=lambda option: item_value(library().items[option.at])
-    ).id
+    """What is worth least, with what goes along in a knapsack."""
+
+    def worth(option: Option) -> int:
+        along: int = option.args.get("along", 0)
+        return item_value(library().items[option.at]) + ITEM * along
+
+    return min((option for option in ask.options if option.at), key=worth).id
 
 
 # Chapters

@@ -38,7 +38,7 @@ divide-nothing = { $cards_count ->
    *[no] No hand is free.
   } What lies there goes to the discard pile.
 divide-back = Take Back What Was Put Down
-    .hint = As before; what there is no free hand for is left.
+    .hint = As before, if a hand is free; the rest is left.
 divide-leave = Leave { $card }
     .hint = It goes to the discard pile.{ contents }
 

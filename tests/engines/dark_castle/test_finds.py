@@ -54,7 +54,7 @@ def test_of_two_alike_who_has_plague_takes_what_was_found(deal: Deal) -> None:
     tale.answer("divide", "take-torch-0")
     assert (tale.carried("smith"), tale.state.pool.cards) == (["torch"], [])
     assert tale.state.characters[1].down.cards == ["torch"]
-    assert said(tale, "divide", "settle") == "As before; what there is no free hand for is left."
+    assert said(tale, "divide", "settle") == "As before, if a hand is free; the rest is left."
     assert tale.answer("divide", "settle").carried("abbot") == ["torch"]
 
 
@@ -90,6 +90,26 @@ def test_who_takes_back_the_own_is_told(deal: Deal) -> None:
     assert [event.character_card for event in tale.told(ItemTakenBack)] == ["abbot", "smith"]
     assert tale.told(ItemTaken) == []
     assert Words(GAME, ["Ana", "Ben", "Cleo"]).event(tale.told(ItemTakenBack)[0], 0) == "Ben takes back Torch."
+
+
+@pytest.mark.rule("EDC-AMB-41", "EDC-AP3-18", "EDC-ITEM-07")
+def test_of_two_alike_the_one_that_was_put_down_is_left_where_the_other_is_taken(deal: Deal) -> None:
+    """Else the Cook would take what the Smith, who has Plague, has no hand for any more."""
+    full = {"smith": ["torch", "pot_lid"], "abbot": ["stiletto", "table_leg"]}
+    castle: dict[str, Any] = {"items": full, "plague": {"smith": 1}, **ALL}
+    tale = Tale("smith", "abbot", "cook", card=deal(page({"do": "draw", "items": 2})), **castle)
+    tale.on_top("torch", "crowbar").begin().answer("drawers", "draws-0").answer("leader", "share")
+    tale.answer("divide", "take-crowbar-0-torch").answer("divide", "settle")
+    assert (tale.carried("smith"), tale.carried("cook")) == (["pot_lid", "crowbar"], ["torch"])
+    assert tale.plague("cook") == 0
+
+
+@pytest.mark.rule("EDC-AMB-41", "EDC-ITEM-04")
+def test_a_hand_is_free_that_cannot_take_back_what_was_put_down(deal: Deal) -> None:
+    carried = {"smith": ["headsmans_axe"], "abbot": ["crowbar", "stiletto"]}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "draw", "items": 2})), items=carried).on_top("torch", "rope")
+    tale.begin().answer("divide", "take-torch-0-headsmans_axe").answer("divide", "settle")
+    assert (tale.carried("smith"), tale.state.discard.cards) == (["torch", "rope"], ["headsmans_axe"])
 
 
 @pytest.mark.rule("EDC-AP3-10", "EDC-AMB-41")

@@ -244,6 +244,22 @@ def test_what_a_double_is_to_the_enemy_it_is_to_its_shield(
     assert tale.row() == left
 
 
+@pytest.mark.rule("EDC-AP3-13", "EDC-CB-08", "EDC-CB-17", "EDC-CMB-15")
+@pytest.mark.parametrize(
+    ("side", "beside", "trait", "left"), [(0, "C", "C", "S"), (2, "M", "C", "X"), (3, "W", "", "Y")]
+)
+def test_a_split_double_that_counts_as_a_single_plays_the_part_that_is_wanted_of_it(
+    deal: Deal, side: int, beside: str, trait: str, left: str
+) -> None:
+    """With a shield, or might and cunning, both traits may; with cunning and wisdom only one fits."""
+    card = deal(page(fight("", per_player=1, kind="doubles_are_singles")))
+    tale = everything("fletcher", "abbot", card=card, death_dice=True).lay(*[f"death:{side}"] * 2).begin()
+    tale.round("fletcher:MC", f"abbot:{beside}")
+    if trait:
+        tale.answer("split", trait)
+    assert tale.row() == left
+
+
 @pytest.mark.rule("EDC-CB-08", "EDC-AP1-15", "EDC-AP1-16")
 def test_a_black_die_combines_with_nobodys(deal: Deal) -> None:
     card = deal(page(fight("", per_player=1)))

@@ -328,6 +328,14 @@ def test_where_doubles_are_singles_its_owner_picks_the_trait(deal: Deal) -> None
     assert tale.row() == "C"
 
 
+@pytest.mark.rule("EDC-AP3-13", "EDC-AMB-34")
+def test_which_of_its_traits_counts_is_not_settled_before_it_is_picked(deal: Deal) -> None:
+    """No die stays, if she picks well: nobody is asked whether to roll again."""
+    card = deal(page(fight("MC", kind="doubles_are_singles")), luck := thing("luck", {"kind": "reroll"}))
+    tale = blight("fletcher", "abbot", card=card, items={"fletcher": [luck.id]}).begin()
+    assert tale.round("fletcher:MC", "abbot:M").offers("split") == ["C", "M", "use-0"]
+
+
 # The knapsack
 
 

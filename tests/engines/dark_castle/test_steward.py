@@ -16,6 +16,7 @@ pytestmark = pytest.mark.usefixtures("deal")
 
 QUEEN: dict[str, Any] = {"packs": ["base", "undead_queen"]}
 PLAGUE: dict[str, Any] = {"packs": ["base", "plague_lord"]}
+BREAD_EACH: dict[str, list[str]] = {"smith": ["heel_of_bread"], "abbot": ["heel_of_bread"]}
 
 
 def opinion(tale: Tale, kind: str, seat: int = 0) -> str:
@@ -85,6 +86,27 @@ def test_what_was_swapped_away_is_taken_up_by_a_free_hand(deal: Deal) -> None:
     assert opinion(tale, "divide") == "take-garrison_soup-1"
 
 
+@pytest.mark.rule("EDC-AP3-10")
+@pytest.mark.parametrize(("marks", "chosen"), [([], "take-headsmans_axe-0-heel_of_bread"), (["carrier"], "settle")])
+def test_nobody_rolls_for_plague_to_have_something_better(deal: Deal, marks: list[str], chosen: str) -> None:
+    foe = {"name": "The Brute", "dice": ["M"], "attack": 1, "marks": marks}
+    tale = Tale("smith", "abbot", card=deal(page({"do": "fight", "enemies": [foe]})), items=BREAD_EACH, **PLAGUE)
+    tale.on_top("headsmans_axe").begin().round("smith:M", "abbot:W").answer("drawer", "draws-0")
+    assert opinion(tale, "divide") == chosen
+
+
+@pytest.mark.rule("EDC-CMB-15", "EDC-CB-03")
+@pytest.mark.parametrize("rolls", ["anyone", "own"])
+def test_who_cannot_use_the_food_it_carries_does_not_look_for_it_among_what_it_could_use(
+    deal: Deal, rolls: str
+) -> None:
+    """The flaw alone is of use here: a steward who looked there for bread would look again and again."""
+    castle: dict[str, Any] = {"flaw": {"smith": "flatterer"}, "flaws": True, "rolls": rolls, "hp": {"smith": 3}}
+    card = deal(page(fight("MCCC", attack=1, kind="no_items")))
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["heel_of_bread"]}, **castle).begin()
+    assert opinion(tale, "round" if rolls == "anyone" else "own-round") == "fight"
+
+
 # Knapsack
 
 
@@ -113,6 +135,21 @@ def test_it_comes_out_again_as_soon_as_a_hand_is_free(deal: Deal) -> None:
     follow(tale.begin(), "leader", "trade")
     assert sorted(tale.carried("smith")) == ["knapsack", "pot_lid", "table_leg"]
     assert opinion(tale, "leader").startswith("turn-")
+
+
+@pytest.mark.rule("EDC-AMB-49")
+@pytest.mark.parametrize(("stored", "given"), [([], "knapsack"), (["pot_lid"], "rope")])
+@pytest.mark.parametrize("who", ["you", "group"])
+def test_a_full_knapsack_is_not_given_up_for_what_it_is_worth_empty(
+    deal: Deal, who: str, stored: list[str], given: str
+) -> None:
+    card = deal(page({"do": "discard", "who": who}))
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["knapsack", "rope"]}, **PLAGUE)
+    for thing in stored:
+        tale.state.items.cards.remove(thing)
+        tale.state.characters[0].stowed.cards.append(thing)
+    kind = {"you": "give-up", "group": "discard"}[who]
+    assert opinion(tale.begin(), kind).endswith(given)
 
 
 # Spells
