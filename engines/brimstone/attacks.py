@@ -12,14 +12,13 @@ from engines.brimstone.board import beside, enemies_beside, lay, tiles_of, under
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.figure import changed
-from engines.brimstone.harm import is_felled, lost_without, suffer
+from engines.brimstone.harm import lost_by_all, suffer
 from engines.brimstone.moment import BLADE, now
 from engines.brimstone.outfit import Change, Item, Talent, Value, When
 from engines.brimstone.rolling import Free, d3, d6, own_each, own_free, spared
 from engines.brimstone.state import DICE, Enemy, Hero, State
 from engines.dungeon import FAR
 from engines.kernel import Later, Option, Table
-from engines.kernel.asks import NOTHING
 
 SIX = 6
 FEW_WAYS = 25
@@ -498,8 +497,7 @@ def lost_by_bursts(state: State, slain: Sequence[Enemy]) -> Mapping[str, bool]:
         if (bang := state.sheet(enemy.kind).has(Trait.BURST))
     ]
     hurt = [(hero, sum(bang for around, bang in bangs if hero.at in around)) for hero in state.standing()]
-    felled = [hero for hero, wounds in hurt if wounds and is_felled(state, hero, wounds=wounds)]
-    return lost_without(state, *felled) if felled else NOTHING
+    return lost_by_all(state, hurt)
 
 
 def _ends_by_and_by(
@@ -603,9 +601,15 @@ async def _hit(table: Table[State], attempt: Attack, enemy: Enemy, hits: Sequenc
     hits = [hit for hit in hits if not _is_immune(sheet, attempt, hit)]
     if not hits:
         return False  # SOB-ENY-13a
-    faces = await own_free(table, hero, len(hits), "damage")
-    damage = [_through(state, attempt, enemy, hit, face) for face, hit in zip(faces, hits, strict=True)]
-    if not wound(table, enemy, sum(damage), by=hero, paid=attempt.paid, faces=faces):
+
+    def damage(faces: Sequence[int]) -> int:
+        return sum(_through(state, attempt, enemy, hit, face) for face, hit in zip(faces, hits, strict=True))
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return lost_by_bursts(state, [enemy] if falls_by(state, enemy, damage(faces)) else [])
+
+    faces = await own_free(table, hero, len(hits), "damage", end=end)
+    if not wound(table, enemy, damage(faces), by=hero, paid=attempt.paid, faces=faces):
         return False
     await fall(table, [enemy], hero, attempt.paid)
     return True

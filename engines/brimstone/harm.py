@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -122,7 +122,11 @@ async def _jolt(table: Table[State], hero: Hero) -> None:
     """A D6 for each Dynamite in its Side Bag, its own dice (SOB-GRIT-02): 1 and 2 set it off (SOB-OPT-06), which is seen to when the blow is over; not what a Satchel keeps."""
     if hero.has(Talent.SATCHEL):
         return
-    faces = await own(table, hero, hero.bag.count("dynamite"), UNSTABLE + 1, "dynamite")
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return lost_by_blasts(table.state, hero.at, failed(faces, UNSTABLE + 1))
+
+    faces = await own(table, hero, hero.bag.count("dynamite"), UNSTABLE + 1, "dynamite", end=end)
     for _ in range(failed(faces, UNSTABLE + 1)):
         hero.bag.remove("dynamite")
         table.state.blasts.append(hero.number)
@@ -282,6 +286,18 @@ def is_felled(state: State, hero: Hero, *, wounds: int = 0, fright: int = 0, arm
     """Whether this fells a Hero for certain: neither Armor nor a remedy may stop it any more (SOB-AMB-03)."""
     stopped = armored and _meets_armor(state, hero, wounds, fright)
     return not stopped and _fells(hero, wounds, fright) and not _remedies(state, hero, wounds, fright)
+
+
+def lost_by_all(state: State, hurt: Iterable[tuple[Hero, int]]) -> Mapping[str, bool]:
+    """The same of Wounds that several Heroes take for certain."""
+    felled = [hero for hero, wounds in hurt if is_felled(state, hero, wounds=wounds)]
+    return lost_without(state, *felled) if felled else NOTHING
+
+
+def lost_by_blasts(state: State, space: int, blasts: int) -> Mapping[str, bool]:
+    """The same where so much Dynamite goes off, each of which does a Wound at least (SOB-DYN-03)."""
+    spaces = {space, *lies(state).grid.beside[space]}
+    return lost_by_all(state, [(hero, blasts) for hero in state.standing() if hero.at in spaces])
 
 
 def _meets_armor(state: State, hero: Hero, wounds: int, fright: int) -> bool:

@@ -205,6 +205,7 @@ async def own_free(
     sides: int = 6,
     order: str = "",
     bad: int = 0,
+    end: Foreseen = no_end,
     **said: object,
 ) -> list[int]:
     """Dice rolled for a Hero that cannot fail; who has ordered to be asked may roll any again for a Grit (SOB-AMB-75).
@@ -217,6 +218,7 @@ async def own_free(
         sides: of each die.
         order: the key of the order, if it is not that of the kind.
         bad: the face by which a die fails after all, of which everybody is asked (SOB-AMB-65); 0: none does.
+        end: what they end for certain as they lie.
         said: what words say of it besides.
     """
     faces = [table.roll(sides) for _ in range(count)]
@@ -224,7 +226,8 @@ async def own_free(
     while hero.grit and once:
         dice = [(nth, faces[nth], 0) for nth in once]
         fails = any(faces[nth] == bad for nth in once)
-        again = await _freely(table, hero, dice, "" if fails else order or f"reroll-{kind}", {"reason": kind, **said})
+        asked = "" if fails else order or f"reroll-{kind}"
+        again = await _freely(table, hero, dice, asked, {"reason": kind, **said}, end(faces))
         once = [nth for nth in once if nth not in again]
         if not again or all(faces[nth] > MEAGRE for nth in once):  # SOB-AMB-104
             once = []
@@ -234,9 +237,14 @@ async def own_free(
 
 
 async def _freely(
-    table: Table[State], hero: Hero, dice: Sequence[tuple[int, int, int]], order: str, said: Mapping[str, object]
+    table: Table[State],
+    hero: Hero,
+    dice: Sequence[tuple[int, int, int]],
+    order: str,
+    said: Mapping[str, object],
+    end: Mapping[str, Any],
 ) -> list[int]:
-    """Which of these dice, told by their places, the player rolls again; pays for it. Without an ``order`` everybody is asked."""
+    """Which of these dice, told by their places, the player rolls again; pays for it. Without an ``order`` everybody is asked. To let them stand may be the ``end``."""
     faces = [face for _, face, _ in dice]
     limit = max(MEAGRE, min(faces))
     low = [nth for nth, face, _ in dice if face <= limit]
@@ -248,7 +256,7 @@ async def _freely(
     picked = await table.pick(
         hero.seat,
         "reroll-free",
-        [*options, Option(PASS, words="reroll-pass")],
+        [*options, Option(PASS, words="reroll-pass", fatal=end)],
         args=args,
         default=(PASS,),
         rules=("SOB-GRIT-02", "SOB-AMB-75"),
@@ -257,7 +265,7 @@ async def _freely(
     )
     again: list[int] = list(picked.means or ())
     if picked.id == "some":
-        again = await _one_by_one(table, hero, dice, args)
+        again = await _one_by_one(table, hero, dice, args, end)
     _spends(table, hero, said["reason"], dice, again)
     return again
 
