@@ -212,6 +212,8 @@ def test_whose_damage_slays_what_bursts_and_fells_the_last_is_told_so(means: str
         mine.play(dynamite.throw(mine.table, hero))
         mine.fall(4, face).answer("throw-where", f"space-{mine.at(3, 0)}")
     assert mine.ask("reroll-free").option(PASS).fatal == ({"ends": True} if ends else {})
+    low = ["low"] if face < 4 or means == "bullet" else None if ends else [PASS]
+    assert ordered(mine, "reroll-free", "reroll-damage", "three-or-less") == low
 
 
 @pytest.mark.rule("SOB-MIS-04", "SOB-OPT-06")
