@@ -217,6 +217,14 @@ def doomed_by_end(state: State, hero: Hero) -> Mapping[str, Any]:
     return {"ends": True} if _all_inside(state) else NOTHING
 
 
+def doomed_by_help(state: State, hero: Hero, other: Hero) -> Mapping[str, Any]:
+    """Who else is dead if the last who acts helps this one up, unless something ends the Fight all the same, in the words of a fatal choice: no token is left for anybody."""
+    if state.revives or not is_last(state, hero):
+        return NOTHING
+    doomed = _doomed(state, [one for one in state.heroes if one.down and one is not other])
+    return {**doomed, "unless": True} if doomed else NOTHING
+
+
 def is_last(state: State, hero: Hero) -> bool:
     """Whether nobody acts after this Hero in this turn."""
     others = [other for other in state.standing() if other is not hero]
