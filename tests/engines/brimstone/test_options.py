@@ -148,7 +148,7 @@ def test_with_no_second_chance_the_fallen_die_with_the_turn(agreed: bool):
         (True, 1, True, "", []),
         (True, 0, False, "", []),
         (True, 0, True, "rancher", []),
-        (True, 0, True, "hungry_dead", []),
+        (True, 0, True, "hungry_dead", ["scout"]),
     ],
 )
 def test_who_ends_a_turn_without_helping_is_told_who_dies_of_it(
@@ -164,7 +164,8 @@ def test_who_ends_a_turn_without_helping_is_told_who_dies_of_it(
         state.troops["hungry_dead"].activated = waits != "hungry_dead"
     mine.fall(3).play(activation.activate(mine.table, mine.hero()))
     assert ("help-1" in mine.offers("activation")) == fight
-    assert mine.ask("activation").option("end").fatal.get("cards", []) == dead
+    end = mine.ask("activation").option("end").fatal
+    assert (end.get("cards", []), end.get("unless", False)) == (dead, waits == "hungry_dead")
 
 
 @pytest.mark.rule("SOB-OPT-04", "SOB-KO-03")
