@@ -489,15 +489,19 @@ def _ends_all(state: State, attempt: Attack, dealt: Sequence[Dealt]) -> Mapping[
     return lost_by_bursts(state, [enemy for enemy, hits in dealt if _is_slain(state, attempt, enemy, hits)])
 
 
-def lost_by_bursts(state: State, slain: Sequence[Enemy]) -> Mapping[str, bool]:
-    """The same if these enemies are slain."""
-    bangs = [
-        (set(beside(state, under(state, enemy))), bang)
-        for enemy in slain
-        if (bang := state.sheet(enemy.kind).has(Trait.BURST))
-    ]
-    hurt = [(hero, sum(bang for around, bang in bangs if hero.at in around)) for hero in state.standing()]
-    return lost_by_all(state, hurt)
+def lost_by_bursts(state: State, slain: Sequence[Enemy], caught: Sequence[Hero] = ()) -> Mapping[str, bool]:
+    """The same if these enemies are slain, and these Heroes are ``caught`` in what slays them: each burst does a Wound at least, to enemies as well, which may burst in their turn."""
+    fallen, bangs = list(slain), list[tuple[set[int], int]]()
+
+    def taken(spaces: Sequence[int]) -> int:
+        return sum(bang for around, bang in bangs if not around.isdisjoint(spaces))
+
+    for enemy in fallen:  # which grows on the way
+        if bang := state.sheet(enemy.kind).has(Trait.BURST):
+            bangs.append((set(beside(state, under(state, enemy))), bang))
+            others = [other for other in state.enemies if other not in fallen]
+            fallen += [other for other in others if falls_by(state, other, taken(under(state, other)))]
+    return lost_by_all(state, [(hero, taken([hero.at]) + (hero in caught)) for hero in state.standing()])
 
 
 def _ends_by_and_by(

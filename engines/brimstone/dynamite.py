@@ -103,15 +103,15 @@ async def explode(table: Table[State], hero: Hero, space: int) -> None:
     spaces = {space, *lies(state).grid.beside[space]}
     paid: set[int] = set()
     hit = [enemy for enemy in state.enemies if not spaces.isdisjoint(under(state, enemy))]
+    near = [other for other in state.standing() if other.at in spaces]
 
     def bursts(faces: Sequence[int]) -> Mapping[str, bool]:
         slain = [enemy for enemy, face in zip(hit, faces, strict=True) if falls_by(state, enemy, face)]
-        return lost_by_bursts(state, slain)
+        return lost_by_bursts(state, slain, near)
 
     faces = await own_free(table, hero, len(hit), "damage", end=bursts)
     slain = [enemy for enemy, face in zip(hit, faces, strict=True) if wound(table, enemy, face, by=hero, paid=paid)]
     clear(state, slain)
-    near = [other for other in state.standing() if other.at in spaces]
     for nth, other in enumerate(near):
         falls = partial(_lost, state, near[nth:])
         (face,) = await own_free(table, hero, 1, "blast", order=THROWN, end=falls, friend_card=other.called)

@@ -13,7 +13,7 @@ from engines.brimstone.numbers import PERIL, Count
 from engines.brimstone.orders import BETTER, FAILED, LOW, MEAGRE
 from engines.brimstone.outfit import Use
 from engines.brimstone.state import Hero, State
-from engines.kernel import PASS, Option, Table
+from engines.kernel import PASS, Later, Option, Table
 from engines.kernel.asks import NOTHING
 
 Amount = Annotated[str, Field(pattern=r"^(\d+|d3|d6|2d6)( x \d+)?$")]
@@ -223,11 +223,18 @@ async def own_free(
     """
     faces = [table.roll(sides) for _ in range(count)]
     once = list(range(count))
+
+    def again_ends(low: Sequence[int]) -> Mapping[str, Any]:
+        """What is the end also where these are rolled again, whatever they show then: their harm grows with what they show, or it is one die alone."""
+        shown = ([face if nth in low else was for nth, was in enumerate(faces)] for face in range(1, sides + 1))
+        ends = [end(one) for one in shown]
+        return ends[0] if all(ends) else NOTHING
+
     while hero.grit and once:
         dice = [(nth, faces[nth], 0) for nth in once]
         fails = any(faces[nth] == bad for nth in once)
         asked = "" if fails else order or f"reroll-{kind}"
-        again = await _freely(table, hero, dice, asked, {"reason": kind, **said}, end(faces))
+        again = await _freely(table, hero, dice, asked, {"reason": kind, **said}, end(faces), again_ends)
         once = [nth for nth in once if nth not in again]
         if not again or all(faces[nth] > MEAGRE for nth in once):  # SOB-AMB-104
             once = []
@@ -243,13 +250,14 @@ async def _freely(
     order: str,
     said: Mapping[str, object],
     end: Mapping[str, Any],
+    again_ends: Foreseen,
 ) -> list[int]:
-    """Which of these dice, told by their places, the player rolls again; pays for it. Without an ``order`` everybody is asked. To let them stand may be the ``end``."""
+    """Which of these dice, told by their places, the player rolls again; pays for it. Without an ``order`` everybody is asked. To let them stand may be the ``end``, or even to roll low ones again."""
     faces = [face for _, face, _ in dice]
     limit = max(MEAGRE, min(faces))
     low = [nth for nth, face, _ in dice if face <= limit]
     shown = {"count": len(low), "most": max(face for face in faces if face <= limit), "reason": said["reason"]}
-    options = [Option(LOW, words="reroll-low", args=shown, means=low)]
+    options = [Option(LOW, words="reroll-low", args=shown, means=low, fatal=Later(again_ends, low))]
     if len(faces) > 1:
         options.append(Option("some", words="reroll-some"))
     args = {"hero_card": hero.called, "faces": faces, "face": faces[0], "missed": not order, **said}

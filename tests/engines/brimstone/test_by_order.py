@@ -179,6 +179,17 @@ def test_who_lets_its_own_dynamite_fell_the_last_is_told_so(face: int, friend: s
     assert (ask.option("low").fatal, ask.option(PASS).fatal) == ({}, {"ends": True} if ends else {})
 
 
+@pytest.mark.rule("SOB-MIS-04", "SOB-AMB-75")
+@pytest.mark.parametrize(("left", "lost"), [(1, [True, True]), (2, [False, True]), (3, [False, False])])
+def test_who_would_roll_again_for_nothing_what_fells_the_last_is_told_so(left: int, lost: list[bool]):
+    mine = Mine("lawman")
+    hero = mine.hero()
+    mine.ordered.add("reroll-thrown")
+    mine.state.revives, hero.wounds, hero.bag, hero.at = 0, hero.figure.health - left, ["dynamite"], mine.at(5, 0)
+    mine.play(dynamite.throw(mine.table, hero)).fall(4, 2).answer("throw-where", f"space-{hero.at}")
+    assert [bool(option.fatal) for option in mine.ask("reroll-free").options] == lost
+
+
 @pytest.mark.rule("SOB-MIS-04", "SOB-AMB-75", "SOB-DYN-02")
 @pytest.mark.parametrize(("half", "face", "ends"), [(1, 5, True), (1, 1, False), (3, 5, False)])
 def test_who_lets_its_dynamite_come_back_to_the_last_is_told_so(half: int, face: int, ends: bool):
@@ -212,7 +223,7 @@ def test_whose_damage_slays_what_bursts_and_fells_the_last_is_told_so(means: str
         mine.play(dynamite.throw(mine.table, hero))
         mine.fall(4, face).answer("throw-where", f"space-{mine.at(3, 0)}")
     assert mine.ask("reroll-free").option(PASS).fatal == ({"ends": True} if ends else {})
-    low = ["low"] if face < 4 or means == "bullet" else None if ends else [PASS]
+    low = None if ends else ["low"] if face < 4 or means == "bullet" else [PASS]
     assert ordered(mine, "reroll-free", "reroll-damage", "three-or-less") == low
 
 
