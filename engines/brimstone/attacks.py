@@ -712,8 +712,9 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero, paid: set[int]
         if enemy.instance and enemy.instance not in state.beaten:
             state.beaten.append(enemy.instance)
         for _ in range(bang):
-            for hero in [hero for hero in state.standing() if hero.at in around]:
-                await suffer(table, hero, wounds=d3(table))
+            near = [hero for hero in state.standing() if hero.at in around]
+            for nth, hero in enumerate(near, start=1):
+                await suffer(table, hero, wounds=d3(table), after=near[nth:])
             for other in state.enemies:
                 if (
                     other not in slain

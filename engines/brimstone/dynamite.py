@@ -115,7 +115,7 @@ async def explode(table: Table[State], hero: Hero, space: int) -> None:
     for nth, other in enumerate(near):
         falls = partial(_lost, state, near[nth:])
         (face,) = await own_free(table, hero, 1, "blast", order=THROWN, end=falls, friend_card=other.called)
-        await suffer(table, other, wounds=face)
+        await suffer(table, other, wounds=face, after=near[nth + 1 :])
     if slain:
         await fall(table, slain, hero, paid)
 
