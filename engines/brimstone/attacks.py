@@ -19,6 +19,7 @@ from engines.brimstone.rolling import Free, d3, d6, own_each, own_free, spared
 from engines.brimstone.state import DICE, Enemy, Hero, State
 from engines.dungeon import FAR
 from engines.kernel import Later, Option, Table
+from engines.kernel.asks import NOTHING
 
 SIX = 6
 FEW_WAYS = 25
@@ -323,12 +324,20 @@ async def _rolled(table: Table[State], attempt: Attack, shots: tuple[int, int]) 
     free = hero.has(Talent.SECOND_LOOK) if opening and attempt.ranged else 0  # SOB-CLS-LAW-02
     steady = hero.has(Talent.STEADY) if opening and (attempt.ranged or not attempt.free) else 0
     targets_of = [least[second] for second in of]
-    faces = await own_each(table, hero, targets_of, "attack", free=Free(free, near=steady, of=guns), best=SIX)
     critical = value(state, attempt, Value.CRITICAL)
-    hits = []
-    for second, face, target in zip(of, faces, spared(faces, targets_of, steady), strict=True):
-        if face >= target:
-            hits.append(Hit(second, critical=attempt.second is None and face >= critical, six=face == SIX))
+
+    def hitting(faces: Sequence[int]) -> list[Hit]:
+        return [
+            Hit(second, critical=attempt.second is None and face >= critical, six=face == SIX)
+            for second, face, target in zip(of, faces, spared(faces, targets_of, steady), strict=True)
+            if face >= target
+        ]
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return _ends_unasked(state, attempt, hitting(faces))
+
+    faces = await own_each(table, hero, targets_of, "attack", free=Free(free, near=steady, of=guns), best=SIX, end=end)
+    hits = hitting(faces)
     for second in (False, True):
         if shots[second]:
             weapon, own_hits = attempt.with_(second), [hit for hit in hits if hit.second == second]
@@ -517,6 +526,17 @@ def _ends_by_and_by(
         if _is_slain(state, attempt, *dealt[enemy.number]):
             standing.remove(enemy)
     return _ends_all(state, attempt, [*dealt.values()])
+
+
+def _ends_unasked(state: State, attempt: Attack, hits: Sequence[Hit]) -> Mapping[str, bool]:
+    """The same of Hits of which nobody is asked whom they are for: that was said before, or they reach one enemy alone."""
+    if not (hits and any(state.sheet(kind).has(Trait.BURST) for kind in state.kinds())):
+        return NOTHING
+    near = within_reach(state, attempt)
+    aim = attempt.aim or (near[0] if len(near) == 1 else None)
+    if aim is None:
+        return NOTHING
+    return _ends_by_and_by(state, attempt, OneByOne(aim), targets(state, attempt), sorted(hits))
 
 
 def _is_slain(state: State, attempt: Attack, enemy: Enemy, hits: Sequence[Hit]) -> bool:

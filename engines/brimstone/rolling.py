@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from math import comb, prod
 from typing import Annotated, Any, NamedTuple
 
@@ -167,7 +168,8 @@ async def own_each(  # noqa: PLR0913
         done = done or all(faces[nth] >= needs[nth] for nth in once)
         left = [(nth, faces[nth], needs[nth]) for nth in once]
         test = {"skill": skill, "successes": max(1, enough), **stake(faces)}
-        picked = await _chosen(table, hero, left, kind, done=done, test=test, end=end(faces))
+        whatever = partial(_whatever, end, faces, 6)
+        picked = await _chosen(table, hero, left, kind, done=done, test=test, end=end(faces), again_ends=whatever)
         if not picked:
             break
         for nth in picked:
@@ -175,6 +177,13 @@ async def own_each(  # noqa: PLR0913
         once = [nth for nth in once if nth not in picked]  # SOB-AMB-104
         needs = spared(faces, targets, free.near)
     return faces
+
+
+def _whatever(end: Foreseen, faces: Sequence[int], sides: int, again: Sequence[int]) -> Mapping[str, Any]:
+    """What is the end though these dice are rolled again, whatever they show then: what they do grows or shrinks with that, or it is one die alone."""
+    shown = ([face if nth in again else was for nth, was in enumerate(faces)] for face in range(1, sides + 1))
+    ends = [end(one) for one in shown]
+    return ends[0] if all(ends) else NOTHING
 
 
 async def _of_one_weapon(
@@ -224,17 +233,13 @@ async def own_free(
     faces = [table.roll(sides) for _ in range(count)]
     once = list(range(count))
 
-    def again_ends(low: Sequence[int]) -> Mapping[str, Any]:
-        """What is the end also where these are rolled again, whatever they show then: their harm grows with what they show, or it is one die alone."""
-        shown = ([face if nth in low else was for nth, was in enumerate(faces)] for face in range(1, sides + 1))
-        ends = [end(one) for one in shown]
-        return ends[0] if all(ends) else NOTHING
-
     while hero.grit and once:
         dice = [(nth, faces[nth], 0) for nth in once]
         fails = any(faces[nth] == bad for nth in once)
         asked = "" if fails else order or f"reroll-{kind}"
-        again = await _freely(table, hero, dice, asked, {"reason": kind, **said}, end(faces), again_ends)
+        again = await _freely(
+            table, hero, dice, asked, {"reason": kind, **said}, end(faces), partial(_whatever, end, faces, sides)
+        )
         once = [nth for nth in once if nth not in again]
         if not again or all(faces[nth] > MEAGRE for nth in once):  # SOB-AMB-104
             once = []
@@ -295,7 +300,8 @@ async def _chosen(
     *,
     done: bool = False,
     test: Mapping[str, object] = NO_TEST,
-    end: Mapping[str, Any] = NOTHING,
+    end: Mapping[str, Any],
+    again_ends: Foreseen,
 ) -> list[int]:
     """Which dice the player rolls again; pays for it. All that failed, which is what is mostly wanted, are one choice.
 
@@ -307,7 +313,10 @@ async def _chosen(
         done: whether it has succeeded already, so that only who has ordered it is asked.
         test: which Skill is tested, if any is, how many dice have to be good, and what they cost as they lie.
         end: what ends for certain if they are let stand.
+        again_ends: the same where some are rolled again.
     """
+    failed, *others = rerolls(faces)
+    failed = failed._replace(fatal=Later(again_ends, failed.means))
     args = {
         "hero_card": hero.called,
         "reason": kind,
@@ -318,7 +327,7 @@ async def _chosen(
     picked = await table.pick(
         hero.seat,
         "reroll",
-        [*rerolls(faces), Option(PASS, fatal=end)],
+        [failed, *others, Option(PASS, fatal=end)],
         args=args,
         default=(PASS,),
         rules=GRIT_RULES,

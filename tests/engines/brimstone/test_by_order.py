@@ -190,6 +190,45 @@ def test_who_would_roll_again_for_nothing_what_fells_the_last_is_told_so(left: i
     assert [bool(option.fatal) for option in mine.ask("reroll-free").options] == lost
 
 
+@pytest.mark.rule("SOB-MIS-04", "SOB-AMB-65", "SOB-ELI-01")
+@pytest.mark.parametrize(
+    ("faces", "aimed", "lost"),
+    [
+        ((6, 6, 1), True, [True, True]),
+        ((6, 1, 1), True, [False, False]),
+        ((6, 1, 6), False, [False, False]),
+        ((6, 4, 1), True, [False, False]),
+    ],
+)
+def test_who_lets_hits_stand_that_slay_what_bursts_and_fells_the_last_is_told_so(
+    faces: tuple[int, ...], aimed: bool, lost: list[bool]
+):
+    """A bat falls by two Criticals for certain; without an aim it is asked whom they are for."""
+    mine = Mine("lawman")
+    hero, state = mine.hero(), mine.state
+    hero.kind = "rancher"  # who has no second look
+    hero.at, hero.wounds, state.revives = mine.at(6, 0), hero.figure.health - 1, 0
+    mine.enemy("hellbats", mine.at(5, 0))
+    mine.enemy("tentacles", mine.at(5, 1))
+    state.troops["hellbats"].gifts = [Gift.BURST]
+    pistol = next(one for one in attacks.possible(state, hero) if one.ranged)
+    pistol.aim = state.enemies[0] if aimed else None
+    mine.fall(*faces).play(attacks.attack(mine.table, pistol))
+    ask = mine.ask("reroll")
+    assert [bool(ask.option(id_).fatal) for id_ in ("failed", PASS)] == lost
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-AMB-104")
+def test_who_would_roll_a_save_again_for_nothing_is_told_so():
+    mine = Mine("lawman")
+    hero, state = mine.hero(), mine.state
+    hero.wounds, hero.grit, state.revives = hero.figure.health - 1, 2, 0
+    mine.fall(1, 1).play(harm.strike(mine.table, hero, [harm.Blow(1)] * 2))
+    assert mine.ask("reroll").option("failed").fatal == {}
+    mine.answer("reroll", "some").fall(1).answer("reroll-dice", "die-0")
+    assert [mine.ask("reroll").option(id_).fatal for id_ in ("failed", PASS)] == [{"ends": True}] * 2
+
+
 @pytest.mark.rule("SOB-MIS-04", "SOB-AMB-75", "SOB-DYN-02")
 @pytest.mark.parametrize(("half", "face", "ends"), [(1, 5, True), (1, 1, False), (3, 5, False)])
 def test_who_lets_its_dynamite_come_back_to_the_last_is_told_so(half: int, face: int, ends: bool):
