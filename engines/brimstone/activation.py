@@ -283,7 +283,8 @@ def _helping(state: State, hero: Hero) -> Iterator[Option]:
     for other in fights.can_help(state, hero):
         args = {"hero_card": other.called, "first": not other.recovered, "more": fights.relief(state, other)}
         args["both"] = len(fallen_by(other)) > 1
-        yield Option(f"help-{other.number}", words="help", args=args, means=("help", other))
+        end = Later(fights.doomed_by_help, state, hero, other)
+        yield Option(f"help-{other.number}", words="help", args=args, means=("help", other), fatal=end)
 
 
 def _besides(state: State, hero: Hero) -> Iterator[Option]:
@@ -308,8 +309,8 @@ def _besides(state: State, hero: Hero) -> Iterator[Option]:
 
 def _ahead(option: Option) -> Option:
     """The same, shown as a button where the others are too many and stand in a list."""
-    id_, words, args, at, rules, means, *_ = option  # `_replace` takes three times as long
-    return Option(id_, words, Later(_with_ahead, args), at, rules, means)
+    id_, words, args, at, rules, means, fatal, *_ = option  # `_replace` takes three times as long
+    return Option(id_, words, Later(_with_ahead, args), at, rules, means, fatal)
 
 
 def _with_ahead(args: Mapping[str, Any]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from engines.brimstone.board import beside, enemies_beside, lay, tiles_of, under
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.figure import changed
-from engines.brimstone.harm import is_felled, lost_without, suffer
+from engines.brimstone.harm import lost_by_all, suffer
 from engines.brimstone.moment import BLADE, now
 from engines.brimstone.outfit import Change, Item, Talent, Value, When
 from engines.brimstone.rolling import Free, d3, d6, own_each, own_free, spared
@@ -324,12 +324,20 @@ async def _rolled(table: Table[State], attempt: Attack, shots: tuple[int, int]) 
     free = hero.has(Talent.SECOND_LOOK) if opening and attempt.ranged else 0  # SOB-CLS-LAW-02
     steady = hero.has(Talent.STEADY) if opening and (attempt.ranged or not attempt.free) else 0
     targets_of = [least[second] for second in of]
-    faces = await own_each(table, hero, targets_of, "attack", free=Free(free, near=steady, of=guns), best=SIX)
     critical = value(state, attempt, Value.CRITICAL)
-    hits = []
-    for second, face, target in zip(of, faces, spared(faces, targets_of, steady), strict=True):
-        if face >= target:
-            hits.append(Hit(second, critical=attempt.second is None and face >= critical, six=face == SIX))
+
+    def hitting(faces: Sequence[int]) -> list[Hit]:
+        return [
+            Hit(second, critical=attempt.second is None and face >= critical, six=face == SIX)
+            for second, face, target in zip(of, faces, spared(faces, targets_of, steady), strict=True)
+            if face >= target
+        ]
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return _ends_unasked(state, attempt, hitting(faces))
+
+    faces = await own_each(table, hero, targets_of, "attack", free=Free(free, near=steady, of=guns), best=SIX, end=end)
+    hits = hitting(faces)
     for second in (False, True):
         if shots[second]:
             weapon, own_hits = attempt.with_(second), [hit for hit in hits if hit.second == second]
@@ -490,16 +498,19 @@ def _ends_all(state: State, attempt: Attack, dealt: Sequence[Dealt]) -> Mapping[
     return lost_by_bursts(state, [enemy for enemy, hits in dealt if _is_slain(state, attempt, enemy, hits)])
 
 
-def lost_by_bursts(state: State, slain: Sequence[Enemy]) -> Mapping[str, bool]:
-    """The same if these enemies are slain."""
-    bangs = [
-        (set(beside(state, under(state, enemy))), bang)
-        for enemy in slain
-        if (bang := state.sheet(enemy.kind).has(Trait.BURST))
-    ]
-    hurt = [(hero, sum(bang for around, bang in bangs if hero.at in around)) for hero in state.standing()]
-    felled = [hero for hero, wounds in hurt if wounds and is_felled(state, hero, wounds=wounds)]
-    return lost_without(state, *felled) if felled else NOTHING
+def lost_by_bursts(state: State, slain: Sequence[Enemy], caught: Sequence[Hero] = ()) -> Mapping[str, bool]:
+    """The same if these enemies are slain, and these Heroes are ``caught`` in what slays them: each burst does a Wound at least, to enemies as well, which may burst in their turn."""
+    fallen, bangs = list(slain), list[tuple[set[int], int]]()
+
+    def taken(spaces: Sequence[int]) -> int:
+        return sum(bang for around, bang in bangs if not around.isdisjoint(spaces))
+
+    for enemy in fallen:  # which grows on the way
+        if bang := state.sheet(enemy.kind).has(Trait.BURST):
+            bangs.append((set(beside(state, under(state, enemy))), bang))
+            others = [other for other in state.enemies if other not in fallen]
+            fallen += [other for other in others if falls_by(state, other, taken(under(state, other)))]
+    return lost_by_all(state, [(hero, taken([hero.at]) + (hero in caught)) for hero in state.standing()])
 
 
 def _ends_by_and_by(
@@ -515,6 +526,17 @@ def _ends_by_and_by(
         if _is_slain(state, attempt, *dealt[enemy.number]):
             standing.remove(enemy)
     return _ends_all(state, attempt, [*dealt.values()])
+
+
+def _ends_unasked(state: State, attempt: Attack, hits: Sequence[Hit]) -> Mapping[str, bool]:
+    """The same of Hits of which nobody is asked whom they are for: that was said before, or they reach one enemy alone."""
+    if not (hits and any(state.sheet(kind).has(Trait.BURST) for kind in state.kinds())):
+        return NOTHING
+    near = within_reach(state, attempt)
+    aim = attempt.aim or (near[0] if len(near) == 1 else None)
+    if aim is None:
+        return NOTHING
+    return _ends_by_and_by(state, attempt, OneByOne(aim), targets(state, attempt), sorted(hits))
 
 
 def _is_slain(state: State, attempt: Attack, enemy: Enemy, hits: Sequence[Hit]) -> bool:
@@ -603,9 +625,15 @@ async def _hit(table: Table[State], attempt: Attack, enemy: Enemy, hits: Sequenc
     hits = [hit for hit in hits if not _is_immune(sheet, attempt, hit)]
     if not hits:
         return False  # SOB-ENY-13a
-    faces = await own_free(table, hero, len(hits), "damage")
-    damage = [_through(state, attempt, enemy, hit, face) for face, hit in zip(faces, hits, strict=True)]
-    if not wound(table, enemy, sum(damage), by=hero, paid=attempt.paid, faces=faces):
+
+    def damage(faces: Sequence[int]) -> int:
+        return sum(_through(state, attempt, enemy, hit, face) for face, hit in zip(faces, hits, strict=True))
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return lost_by_bursts(state, [enemy] if falls_by(state, enemy, damage(faces)) else [])
+
+    faces = await own_free(table, hero, len(hits), "damage", end=end)
+    if not wound(table, enemy, damage(faces), by=hero, paid=attempt.paid, faces=faces):
         return False
     await fall(table, [enemy], hero, attempt.paid)
     return True
@@ -704,8 +732,9 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero, paid: set[int]
         if enemy.instance and enemy.instance not in state.beaten:
             state.beaten.append(enemy.instance)
         for _ in range(bang):
-            for hero in [hero for hero in state.standing() if hero.at in around]:
-                await suffer(table, hero, wounds=d3(table))
+            near = [hero for hero in state.standing() if hero.at in around]
+            for nth, hero in enumerate(near, start=1):
+                await suffer(table, hero, wounds=d3(table), after=near[nth:])
             for other in state.enemies:
                 if (
                     other not in slain

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from engines.brimstone.asking import choose_space
-from engines.brimstone.attacks import clear, fall, wound
+from engines.brimstone.attacks import clear, fall, falls_by, lost_by_bursts, wound
 from engines.brimstone.board import distances, lies, sees, shut, under
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import Bounced, Exploded, HeroStruck
-from engines.brimstone.harm import suffer
+from engines.brimstone.harm import lost_by_all, lost_by_blasts, suffer
 from engines.brimstone.moment import now
 from engines.brimstone.orders import THROWN
 from engines.brimstone.outfit import Skill, Talent, Value, When
-from engines.brimstone.rolling import Free, own, own_free
+from engines.brimstone.rolling import Free, no_end, own, own_free
 from engines.brimstone.state import Hero, State
 from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
@@ -75,13 +76,24 @@ async def throw(table: Table[State], hero: Hero) -> None:
     if not hit:
         way = [space]
         (half,) = await own_free(table, hero, 1, "bounces", order=THROWN)
-        for _ in range((half + 1) // 2):
-            (whither,) = await own_free(table, hero, 1, "way", sides=8, order=THROWN)  # SOB-COMP-03
-            on = bounced(lies(table.state).grid, way[-1], [CLOCKWISE[whither - 1]])
-            way.append(way[-1] if on in shut(table.state) else on)  # SOB-AMB-11
+        for left in reversed(range((half + 1) // 2)):
+            end = no_end if left else partial(_lost_there, table.state, way[-1])
+            (whither,) = await own_free(table, hero, 1, "way", sides=8, order=THROWN, end=end)  # SOB-COMP-03
+            way.append(_bounced(table.state, way[-1], whither))
         space = way[-1]
         table.tell(Bounced(spaces=way))
     await explode(table, hero, space)
+
+
+def _bounced(state: State, space: int, whither: int) -> int:
+    """Where it comes to lie by a D8; nowhere else against a wall (SOB-AMB-11)."""
+    on = bounced(lies(state).grid, space, [CLOCKWISE[whither - 1]])
+    return space if on in shut(state) else on
+
+
+def _lost_there(state: State, space: int, faces: Sequence[int]) -> Mapping[str, bool]:
+    """That all is lost where the die sends it from there."""
+    return lost_by_blasts(state, _bounced(state, space, faces[0]), 1)
 
 
 async def explode(table: Table[State], hero: Hero, space: int) -> None:
@@ -91,14 +103,27 @@ async def explode(table: Table[State], hero: Hero, space: int) -> None:
     spaces = {space, *lies(state).grid.beside[space]}
     paid: set[int] = set()
     hit = [enemy for enemy in state.enemies if not spaces.isdisjoint(under(state, enemy))]
-    faces = await own_free(table, hero, len(hit), "damage")
+    near = [other for other in state.standing() if other.at in spaces]
+
+    def bursts(faces: Sequence[int]) -> Mapping[str, bool]:
+        slain = [enemy for enemy, face in zip(hit, faces, strict=True) if falls_by(state, enemy, face)]
+        return lost_by_bursts(state, slain, near)
+
+    faces = await own_free(table, hero, len(hit), "damage", end=bursts)
     slain = [enemy for enemy, face in zip(hit, faces, strict=True) if wound(table, enemy, face, by=hero, paid=paid)]
     clear(state, slain)
-    for other in [other for other in state.standing() if other.at in spaces]:
-        (face,) = await own_free(table, hero, 1, "blast", order=THROWN, friend_card=other.called)
-        await suffer(table, other, wounds=face)
+    for nth, other in enumerate(near):
+        falls = partial(_lost, state, near[nth:])
+        (face,) = await own_free(table, hero, 1, "blast", order=THROWN, end=falls, friend_card=other.called)
+        await suffer(table, other, wounds=face, after=near[nth + 1 :])
     if slain:
         await fall(table, slain, hero, paid)
+
+
+def _lost(state: State, near: Sequence[Hero], faces: Sequence[int]) -> Mapping[str, bool]:
+    """That all is lost by what the die does to the first of these; the others take a Wound at least after it."""
+    first, *later = near
+    return lost_by_all(state, [(first, faces[0]), *((hero, 1) for hero in later)])
 
 
 async def blow_up(table: Table[State]) -> None:

@@ -209,18 +209,34 @@ def doomed_by_enemies(state: State) -> Mapping[str, Any]:
 
 
 def doomed_by_end(state: State, hero: Hero) -> Mapping[str, Any]:
-    """Who is dead, or that all is lost, if this activation, which is the last of the turn, ends now, in the words of a fatal choice: no token is left for anybody."""
-    if state.revives or not is_last(state, hero):
+    """Who is dead, or that all is lost, if this activation, after which no Hero acts, ends now, in the words of a fatal choice: no token is left for anybody.
+
+    Where enemies still act, that may yet end the Fight.
+    """
+    if state.revives or not _no_hero_is_left(state, hero):
         return NOTHING
+    doomed: Mapping[str, Any] = {"ends": True} if fires(state) and _all_inside(state) else NOTHING
     if not fires(state):
-        return _doomed(state, [other for other in state.heroes if other.down])
-    return {"ends": True} if _all_inside(state) else NOTHING
+        doomed = _doomed(state, [other for other in state.heroes if other.down])
+    return {**doomed, "unless": True} if doomed and state.waiting() else doomed
+
+
+def doomed_by_help(state: State, hero: Hero, other: Hero) -> Mapping[str, Any]:
+    """Who else is dead if the last Hero who acts helps this one up, unless something ends the Fight all the same, in the words of a fatal choice: no token is left for anybody."""
+    if state.revives or not _no_hero_is_left(state, hero):
+        return NOTHING
+    doomed = _doomed(state, [one for one in state.heroes if one.down and one is not other])
+    return {**doomed, "unless": True} if doomed else NOTHING
 
 
 def is_last(state: State, hero: Hero) -> bool:
     """Whether nobody acts after this Hero in this turn."""
-    others = [other for other in state.standing() if other is not hero]
-    return all(other.activated for other in others) and not state.waiting()
+    return _no_hero_is_left(state, hero) and not state.waiting()
+
+
+def _no_hero_is_left(state: State, hero: Hero) -> bool:
+    """Whether no other Hero has still to act in this turn."""
+    return all(other.activated for other in state.standing() if other is not hero)
 
 
 def all_caught(state: State) -> Mapping[str, bool]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -99,13 +99,18 @@ def tell_saved(table: Table[State], hero: Hero, kind: str, faces: list[int], tar
     table.tell(Saved(seat=hero.seat, hero_card=hero.called, what=kind, faces=faces, target=target, prevented=prevented))
 
 
-async def suffer(table: Table[State], hero: Hero, *, wounds: int = 0, fright: int = 0) -> None:
-    """Wounds and Sanity Damage that no save has prevented: Armor, then what heals before they would KO it (SOB-AMB-03)."""
+async def suffer(
+    table: Table[State], hero: Hero, *, wounds: int = 0, fright: int = 0, after: Sequence[Hero] = ()
+) -> None:
+    """Wounds and Sanity Damage that no save has prevented: Armor, then what heals before they would KO it (SOB-AMB-03).
+
+    Those ``after`` it take a Wound at least of the same (SOB-AMB-111).
+    """
     if not hero.stands or not (wounds or fright):
         return
-    wounds = await _through_armor(table, hero, wounds, Value.ARMOR)
-    fright = await _through_armor(table, hero, fright, Value.SPIRIT_ARMOR)
-    while _fells(hero, wounds, fright) and await _saved(table, hero, wounds, fright):
+    wounds = await _through_armor(table, hero, wounds, Value.ARMOR, after)
+    fright = await _through_armor(table, hero, fright, Value.SPIRIT_ARMOR, after)
+    while _fells(hero, wounds, fright) and await _saved(table, hero, wounds, fright, after):
         pass
     for kind, amount in (("wounds", wounds), ("fright", fright)):
         if amount:
@@ -122,20 +127,24 @@ async def _jolt(table: Table[State], hero: Hero) -> None:
     """A D6 for each Dynamite in its Side Bag, its own dice (SOB-GRIT-02): 1 and 2 set it off (SOB-OPT-06), which is seen to when the blow is over; not what a Satchel keeps."""
     if hero.has(Talent.SATCHEL):
         return
-    faces = await own(table, hero, hero.bag.count("dynamite"), UNSTABLE + 1, "dynamite")
+
+    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+        return lost_by_blasts(table.state, hero.at, failed(faces, UNSTABLE + 1))
+
+    faces = await own(table, hero, hero.bag.count("dynamite"), UNSTABLE + 1, "dynamite", end=end)
     for _ in range(failed(faces, UNSTABLE + 1)):
         hero.bag.remove("dynamite")
         table.state.blasts.append(hero.number)
 
 
-async def _through_armor(table: Table[State], hero: Hero, amount: int, kind: Value) -> int:
+async def _through_armor(table: Table[State], hero: Hero, amount: int, kind: Value, after: Sequence[Hero]) -> int:
     """What of it Armor lets through, a die for each; also what ignores Defense meets it (SOB-DMG-04)."""
     target = now(table.state, hero, kind)
     if not (target and amount):
         return amount
 
     def end(faces: Sequence[int]) -> Mapping[str, bool]:
-        return lost_by(table.state, hero, **{HARMS[kind]: failed(faces, target)}, armored=False)
+        return lost_by(table.state, hero, **{HARMS[kind]: failed(faces, target)}, armored=False, after=after)
 
     def stake(faces: Sequence[int]) -> Mapping[str, object]:
         return at_stake(table.state, hero, **{HARMS[kind]: failed(faces, target)}, armored=False)
@@ -183,12 +192,12 @@ async def die(table: Table[State], hero: Hero) -> None:
         await inherited(table)
 
 
-async def _saved(table: Table[State], hero: Hero, wounds: int, fright: int) -> bool:
+async def _saved(table: Table[State], hero: Hero, wounds: int, fright: int, after: Sequence[Hero]) -> bool:
     """Whether a token or a thing of its own, or of a Hero in reach, was used on it (SOB-DMG-11, SOB-AMB-03)."""
     means = _remedies(table.state, hero, wounds, fright)
     for remedy in means:
-        last = remedy is means[-1]
-        answer = await table.wait_anew(partial(_to_save, table.state, hero, wounds, fright, remedy, last=last))
+        lost = [hero, *after] if remedy is means[-1] else []
+        answer = await table.wait_anew(partial(_to_save, table.state, hero, wounds, fright, remedy, lost))
         if answer is None or not answer.picked[0].means:
             continue
         other, what = remedy
@@ -201,14 +210,14 @@ async def _saved(table: Table[State], hero: Hero, wounds: int, fright: int) -> b
 
 
 def _to_save(
-    state: State, hero: Hero, wounds: int, fright: int, remedy: tuple[Hero, str | Item], *, last: bool
+    state: State, hero: Hero, wounds: int, fright: int, remedy: tuple[Hero, str | Item], lost: Sequence[Hero]
 ) -> list[Ask]:
-    """Whether somebody uses this; nothing if it is not there any more, or the Hero is well enough without."""
+    """Whether somebody uses this; nothing if it is not there any more, or the Hero is well enough without. If it is the last, that may be the end of it, and of others."""
     if remedy not in _remedies(state, hero, wounds, fright):
         return []
     other, what = remedy
-    args = {"hero_card": hero.called, "wounds": wounds, "fright": fright, "last": last}
-    end = Option(PASS, args=args, fatal=lost_without(state, hero) if last else {})
+    args = {"hero_card": hero.called, "wounds": wounds, "fright": fright, "last": bool(lost)}
+    end = Option(PASS, args=args, fatal=_lost_with(state, *lost) if lost else {})
     return [Ask((other.seat,), "save", [_first(what), end], args=args, rules=("SOB-AMB-03",), order="save")]
 
 
@@ -272,16 +281,50 @@ async def _treat_with(table: Table[State], by: Hero, hero: Hero, item: Item) -> 
         await work(Deed(table, hero, item.id, by=by), item.power.effects)
 
 
-def lost_by(state: State, hero: Hero, *, wounds: int = 0, fright: int = 0, armored: bool = True) -> Mapping[str, bool]:
-    """That all is lost by what a roll lets through, if that is sure to fell who rolled it."""
+def lost_by(
+    state: State,
+    hero: Hero,
+    *,
+    wounds: int = 0,
+    fright: int = 0,
+    armored: bool = True,
+    after: Sequence[Hero] = (),
+) -> Mapping[str, bool]:
+    """That all is lost by what a roll lets through, if that is sure to fell who rolled it; those ``after`` it take a Wound at least."""
     falls = is_felled(state, hero, wounds=wounds, fright=fright, armored=armored)
-    return lost_without(state, hero) if falls else NOTHING
+    return _lost_with(state, hero, *after) if falls else NOTHING
 
 
-def is_felled(state: State, hero: Hero, *, wounds: int = 0, fright: int = 0, armored: bool = True) -> bool:
-    """Whether this fells a Hero for certain: neither Armor nor a remedy may stop it any more (SOB-AMB-03)."""
+def _lost_with(state: State, hero: Hero, *after: Hero) -> Mapping[str, bool]:
+    """The same when this Hero falls, and a Wound fells those after it, whom it helps no more."""
+    return lost_by_all(state, [(one, 1) for one in after], [hero])
+
+
+def is_felled(
+    state: State, hero: Hero, *, wounds: int = 0, fright: int = 0, armored: bool = True, but: Sequence[Hero] = ()
+) -> bool:
+    """Whether this fells a Hero for certain: neither Armor nor a remedy, ``but`` for those of such as have fallen, may stop it any more (SOB-AMB-03)."""
     stopped = armored and _meets_armor(state, hero, wounds, fright)
-    return not stopped and _fells(hero, wounds, fright) and not _remedies(state, hero, wounds, fright)
+    return (
+        not stopped
+        and _fells(hero, wounds, fright)
+        and all(by in but for by, _ in _remedies(state, hero, wounds, fright))
+    )
+
+
+def lost_by_all(state: State, hurt: Iterable[tuple[Hero, int]], fallen: Sequence[Hero] = ()) -> Mapping[str, bool]:
+    """The same of Wounds that several Heroes take for certain, one after the other, when some have ``fallen`` already."""
+    lost = [*fallen]
+    for hero, wounds in hurt:
+        if is_felled(state, hero, wounds=wounds, but=lost):
+            lost.append(hero)
+    return lost_without(state, *lost) if lost else NOTHING
+
+
+def lost_by_blasts(state: State, space: int, blasts: int) -> Mapping[str, bool]:
+    """The same where so much Dynamite goes off, each of which does a Wound at least (SOB-DYN-03)."""
+    spaces = {space, *lies(state).grid.beside[space]}
+    return lost_by_all(state, [(hero, blasts) for hero in state.standing() if hero.at in spaces])
 
 
 def _meets_armor(state: State, hero: Hero, wounds: int, fright: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from math import comb, prod
 from typing import Annotated, Any, NamedTuple
 
@@ -13,7 +14,7 @@ from engines.brimstone.numbers import PERIL, Count
 from engines.brimstone.orders import BETTER, FAILED, LOW, MEAGRE
 from engines.brimstone.outfit import Use
 from engines.brimstone.state import Hero, State
-from engines.kernel import PASS, Option, Table
+from engines.kernel import PASS, Later, Option, Table
 from engines.kernel.asks import NOTHING
 
 Amount = Annotated[str, Field(pattern=r"^(\d+|d3|d6|2d6)( x \d+)?$")]
@@ -167,7 +168,8 @@ async def own_each(  # noqa: PLR0913
         done = done or all(faces[nth] >= needs[nth] for nth in once)
         left = [(nth, faces[nth], needs[nth]) for nth in once]
         test = {"skill": skill, "successes": max(1, enough), **stake(faces)}
-        picked = await _chosen(table, hero, left, kind, done=done, test=test, end=end(faces))
+        whatever = partial(_whatever, end, faces, 6)
+        picked = await _chosen(table, hero, left, kind, done=done, test=test, end=end(faces), again_ends=whatever)
         if not picked:
             break
         for nth in picked:
@@ -175,6 +177,13 @@ async def own_each(  # noqa: PLR0913
         once = [nth for nth in once if nth not in picked]  # SOB-AMB-104
         needs = spared(faces, targets, free.near)
     return faces
+
+
+def _whatever(end: Foreseen, faces: Sequence[int], sides: int, again: Sequence[int]) -> Mapping[str, Any]:
+    """What is the end though these dice are rolled again, whatever they show then: what they do grows or shrinks with that, or it is one die alone."""
+    shown = ([face if nth in again else was for nth, was in enumerate(faces)] for face in range(1, sides + 1))
+    ends = [end(one) for one in shown]
+    return ends[0] if all(ends) else NOTHING
 
 
 async def _of_one_weapon(
@@ -205,6 +214,7 @@ async def own_free(
     sides: int = 6,
     order: str = "",
     bad: int = 0,
+    end: Foreseen = no_end,
     **said: object,
 ) -> list[int]:
     """Dice rolled for a Hero that cannot fail; who has ordered to be asked may roll any again for a Grit (SOB-AMB-75).
@@ -217,14 +227,19 @@ async def own_free(
         sides: of each die.
         order: the key of the order, if it is not that of the kind.
         bad: the face by which a die fails after all, of which everybody is asked (SOB-AMB-65); 0: none does.
+        end: what they end for certain as they lie.
         said: what words say of it besides.
     """
     faces = [table.roll(sides) for _ in range(count)]
     once = list(range(count))
+
     while hero.grit and once:
         dice = [(nth, faces[nth], 0) for nth in once]
         fails = any(faces[nth] == bad for nth in once)
-        again = await _freely(table, hero, dice, "" if fails else order or f"reroll-{kind}", {"reason": kind, **said})
+        asked = "" if fails else order or f"reroll-{kind}"
+        again = await _freely(
+            table, hero, dice, asked, {"reason": kind, **said}, end(faces), partial(_whatever, end, faces, sides)
+        )
         once = [nth for nth in once if nth not in again]
         if not again or all(faces[nth] > MEAGRE for nth in once):  # SOB-AMB-104
             once = []
@@ -234,21 +249,27 @@ async def own_free(
 
 
 async def _freely(
-    table: Table[State], hero: Hero, dice: Sequence[tuple[int, int, int]], order: str, said: Mapping[str, object]
+    table: Table[State],
+    hero: Hero,
+    dice: Sequence[tuple[int, int, int]],
+    order: str,
+    said: Mapping[str, object],
+    end: Mapping[str, Any],
+    again_ends: Foreseen,
 ) -> list[int]:
-    """Which of these dice, told by their places, the player rolls again; pays for it. Without an ``order`` everybody is asked."""
+    """Which of these dice, told by their places, the player rolls again; pays for it. Without an ``order`` everybody is asked. To let them stand may be the ``end``, or even to roll low ones again."""
     faces = [face for _, face, _ in dice]
     limit = max(MEAGRE, min(faces))
     low = [nth for nth, face, _ in dice if face <= limit]
     shown = {"count": len(low), "most": max(face for face in faces if face <= limit), "reason": said["reason"]}
-    options = [Option(LOW, words="reroll-low", args=shown, means=low)]
+    options = [Option(LOW, words="reroll-low", args=shown, means=low, fatal=Later(again_ends, low))]
     if len(faces) > 1:
         options.append(Option("some", words="reroll-some"))
     args = {"hero_card": hero.called, "faces": faces, "face": faces[0], "missed": not order, **said}
     picked = await table.pick(
         hero.seat,
         "reroll-free",
-        [*options, Option(PASS, words="reroll-pass")],
+        [*options, Option(PASS, words="reroll-pass", fatal=end)],
         args=args,
         default=(PASS,),
         rules=("SOB-GRIT-02", "SOB-AMB-75"),
@@ -257,7 +278,7 @@ async def _freely(
     )
     again: list[int] = list(picked.means or ())
     if picked.id == "some":
-        again = await _one_by_one(table, hero, dice, args)
+        again = await _one_by_one(table, hero, dice, args, end)
     _spends(table, hero, said["reason"], dice, again)
     return again
 
@@ -279,7 +300,8 @@ async def _chosen(
     *,
     done: bool = False,
     test: Mapping[str, object] = NO_TEST,
-    end: Mapping[str, Any] = NOTHING,
+    end: Mapping[str, Any],
+    again_ends: Foreseen,
 ) -> list[int]:
     """Which dice the player rolls again; pays for it. All that failed, which is what is mostly wanted, are one choice.
 
@@ -291,7 +313,10 @@ async def _chosen(
         done: whether it has succeeded already, so that only who has ordered it is asked.
         test: which Skill is tested, if any is, how many dice have to be good, and what they cost as they lie.
         end: what ends for certain if they are let stand.
+        again_ends: the same where some are rolled again.
     """
+    failed, *others = rerolls(faces)
+    failed = failed._replace(fatal=Later(again_ends, failed.means))
     args = {
         "hero_card": hero.called,
         "reason": kind,
@@ -302,7 +327,7 @@ async def _chosen(
     picked = await table.pick(
         hero.seat,
         "reroll",
-        [*rerolls(faces), Option(PASS, fatal=end)],
+        [failed, *others, Option(PASS, fatal=end)],
         args=args,
         default=(PASS,),
         rules=GRIT_RULES,

@@ -9,7 +9,7 @@ from engines.brimstone import powers
 from engines.brimstone.charts import corrupt
 from engines.brimstone.events import Preached, XpGained
 from engines.brimstone.fights import doomed_by
-from engines.brimstone.harm import is_felled, lost_without, treat
+from engines.brimstone.harm import lost_by_all, treat
 from engines.brimstone.library import library
 from engines.brimstone.outfit import Effect, Item, Sermon, Talent, Use, Value
 from engines.brimstone.powers import Aim
@@ -258,8 +258,7 @@ def ends_all(
     if state.darkness + steps >= STEPS:
         return {"ends": True}
     hurt = [(hero, _sure(effects) + (0 if nth else _sure(own))) for nth, hero in enumerate(heroes)]
-    felled = [hero for hero, wounds in hurt if is_felled(state, hero, wounds=wounds)]
-    return lost_without(state, *felled) if felled else NOTHING
+    return lost_by_all(state, hurt)
 
 
 def _sure(effects: Sequence[Effect]) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from engines.brimstone.attacks import fall, wound
+from engines.brimstone.attacks import fall, falls_by, lost_by_bursts, wound
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Healed
 from engines.brimstone.library import library
@@ -131,11 +131,19 @@ class Blast(Effect, do="blast"):
             enemy for enemy in there if not set(deed.keywords) & set(state.sheet(enemy.kind).immune)
         ]  # SOB-ENY-13a
         dice = {"d6": 1, "2d6": 2}.get(self.amount, 0)
-        faces = await own_free(deed.table, deed.by, dice * len(there), "damage")
+
+        def thrown(faces: Sequence[int], nth: int) -> int:
+            return sum(faces[nth * dice : nth * dice + dice]) + self.more
+
+        def end(faces: Sequence[int]) -> Mapping[str, bool]:
+            slain = [enemy for nth, enemy in enumerate(there) if falls_by(state, enemy, thrown(faces, nth))]
+            return lost_by_bursts(state, slain)
+
+        faces = await own_free(deed.table, deed.by, dice * len(there), "damage", end=end)
         slain = []
         for nth, enemy in enumerate(there):
-            wounds = sum(faces[nth * dice : nth * dice + dice]) if dice else rolled(deed.table, self.amount)
-            if wound(deed.table, enemy, wounds + self.more, by=deed.by, paid=deed.paid):
+            wounds = thrown(faces, nth) + (0 if dice else rolled(deed.table, self.amount))
+            if wound(deed.table, enemy, wounds, by=deed.by, paid=deed.paid):
                 slain.append(enemy)
         if slain:
             await fall(deed.table, slain, deed.by, deed.paid)

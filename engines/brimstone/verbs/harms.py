@@ -42,8 +42,9 @@ class Wounds(Effect, do="wounds"):
     amount: Amount
 
     async def run(self, deed: Deed) -> None:
-        for hero in deed.about():
-            await suffer(deed.table, hero, wounds=rolled(deed.table, self.amount))
+        heroes = deed.about()
+        for nth, hero in enumerate(heroes, start=1):
+            await suffer(deed.table, hero, wounds=rolled(deed.table, self.amount), after=heroes[nth:])
 
 
 class Taint(Effect, do="taint"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.brimstone import activation, attacks, charts, dynamite, harm, powers
+from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import lies
 from engines.brimstone.events import Bounced, Exploded, RolledAgain
 from engines.brimstone.library import library
@@ -157,6 +158,129 @@ def test_what_a_heavy_blow_may_set_off_is_rolled_again_for_a_grit():
     assert ordered(mine, "reroll", "reroll-dynamite", "failed") == ["failed"]
     mine.fall(3).answer("reroll", "failed")
     assert (hero.bag.count("dynamite"), mine.state.blasts, hero.grit) == (2, [], 0)
+
+
+# What dice that cannot fail end for certain
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-AMB-75", "SOB-DYN-03")
+@pytest.mark.parametrize(
+    ("face", "friend", "ends"), [(6, "down", True), (1, "down", False), (6, "well", False), (6, "weak", True)]
+)
+def test_who_lets_its_own_dynamite_fell_the_last_is_told_so(face: int, friend: str, ends: bool):
+    mine = Mine("lawman", "rancher")
+    hero, other = mine.hero(), mine.hero(1)
+    mine.ordered.add("reroll-thrown")
+    mine.state.revives, hero.wounds, other.down = 0, hero.figure.health - 3, friend == "down"
+    other.wounds = other.figure.health - 1 if friend == "weak" else 0
+    hero.bag, hero.at, other.at = ["dynamite"], mine.at(5, 0), mine.at(5, 1)
+    mine.play(dynamite.throw(mine.table, hero)).fall(4, face).answer("throw-where", f"space-{hero.at}")
+    ask = mine.ask("reroll-free")
+    assert (ask.option("low").fatal, ask.option(PASS).fatal) == ({}, {"ends": True} if ends else {})
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-AMB-75")
+@pytest.mark.parametrize(("left", "lost"), [(1, [True, True]), (2, [False, True]), (3, [False, False])])
+def test_who_would_roll_again_for_nothing_what_fells_the_last_is_told_so(left: int, lost: list[bool]):
+    mine = Mine("lawman")
+    hero = mine.hero()
+    mine.ordered.add("reroll-thrown")
+    mine.state.revives, hero.wounds, hero.bag, hero.at = 0, hero.figure.health - left, ["dynamite"], mine.at(5, 0)
+    mine.play(dynamite.throw(mine.table, hero)).fall(4, 2).answer("throw-where", f"space-{hero.at}")
+    assert [bool(option.fatal) for option in mine.ask("reroll-free").options] == lost
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-AMB-65", "SOB-ELI-01")
+@pytest.mark.parametrize(
+    ("faces", "aimed", "lost"),
+    [
+        ((6, 6, 1), True, [True, True]),
+        ((6, 1, 1), True, [False, False]),
+        ((6, 1, 6), False, [False, False]),
+        ((6, 4, 1), True, [False, False]),
+    ],
+)
+def test_who_lets_hits_stand_that_slay_what_bursts_and_fells_the_last_is_told_so(
+    faces: tuple[int, ...], aimed: bool, lost: list[bool]
+):
+    """A bat falls by two Criticals for certain; without an aim it is asked whom they are for."""
+    mine = Mine("lawman")
+    hero, state = mine.hero(), mine.state
+    hero.kind = "rancher"  # who has no second look
+    hero.at, hero.wounds, state.revives = mine.at(6, 0), hero.figure.health - 1, 0
+    mine.enemy("hellbats", mine.at(5, 0))
+    mine.enemy("tentacles", mine.at(5, 1))
+    state.troops["hellbats"].gifts = [Gift.BURST]
+    pistol = next(one for one in attacks.possible(state, hero) if one.ranged)
+    pistol.aim = state.enemies[0] if aimed else None
+    mine.fall(*faces).play(attacks.attack(mine.table, pistol))
+    ask = mine.ask("reroll")
+    assert [bool(ask.option(id_).fatal) for id_ in ("failed", PASS)] == lost
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-AMB-104")
+def test_who_would_roll_a_save_again_for_nothing_is_told_so():
+    mine = Mine("lawman")
+    hero, state = mine.hero(), mine.state
+    hero.wounds, hero.grit, state.revives = hero.figure.health - 1, 2, 0
+    mine.fall(1, 1).play(harm.strike(mine.table, hero, [harm.Blow(1)] * 2))
+    assert mine.ask("reroll").option("failed").fatal == {}
+    mine.answer("reroll", "some").fall(1).answer("reroll-dice", "die-0")
+    assert [mine.ask("reroll").option(id_).fatal for id_ in ("failed", PASS)] == [{"ends": True}] * 2
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-AMB-75", "SOB-DYN-02")
+@pytest.mark.parametrize(("half", "face", "ends"), [(1, 5, True), (1, 1, False), (3, 5, False)])
+def test_who_lets_its_dynamite_come_back_to_the_last_is_told_so(half: int, face: int, ends: bool):
+    mine = Mine("lawman")
+    hero = mine.hero()
+    mine.ordered.add("reroll-thrown")
+    mine.state.revives, hero.wounds, hero.bag = 0, hero.figure.health - 1, ["dynamite"]
+    hero.at = mine.at(5, 0)
+    mine.play(dynamite.throw(mine.table, hero)).fall(1, half).answer("throw-where", f"space-{mine.at(3, 0)}")
+    mine.answer("reroll", PASS).fall(face).answer("reroll-free", PASS)
+    assert bool(mine.ask("reroll-free").option(PASS).fatal) == ends
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-AMB-75", "SOB-ELI-01")
+@pytest.mark.parametrize(("face", "health", "ends"), [(6, 1, True), (1, 1, False), (6, 2, False)])
+@pytest.mark.parametrize("means", ["blow", "bullet", "dynamite"])
+def test_whose_damage_slays_what_bursts_and_fells_the_last_is_told_so(means: str, face: int, health: int, ends: bool):
+    mine = Mine("lawman")
+    hero, state = mine.hero(), mine.state
+    hero.at, hero.items, hero.holds, hero.bag = mine.at(5, 0), ["ninth_bullet"], [], ["dynamite"]
+    state.revives, hero.wounds = 0, hero.figure.health - health
+    pile = mine.enemy("corpse_pile", mine.at(4, 0))
+    pile.wounds, state.troops["corpse_pile"].gifts = 4, [Gift.BURST]
+    mine.ordered.add("reroll-damage")
+    if means == "blow":
+        mine.fall(4, 1).play(attacks.attack(mine.table, *attacks.possible(state, hero)))
+        mine.fall(face).answer("reroll", PASS)
+    elif means == "bullet":
+        mine.fall(face, 1).play(powers.use(mine.table, hero, *powers.usable(state, hero).serving[0]))
+    else:
+        mine.play(dynamite.throw(mine.table, hero))
+        mine.fall(4, face).answer("throw-where", f"space-{mine.at(3, 0)}")
+    assert mine.ask("reroll-free").option(PASS).fatal == ({"ends": True} if ends else {})
+    low = None if ends else ["low"] if face < 4 or means == "bullet" else [PASS]
+    assert ordered(mine, "reroll-free", "reroll-damage", "three-or-less") == low
+
+
+@pytest.mark.rule("SOB-MIS-04", "SOB-OPT-06")
+@pytest.mark.parametrize(
+    ("faces", "left", "friend", "ends"),
+    [((2, 3), 1, 0, True), ((2, 3), 2, 0, False), ((1, 2), 2, 0, True), ((3, 2), 1, 1, True), ((1, 1), 1, 3, False)],
+)
+def test_who_lets_go_off_in_its_bag_what_fells_the_last_is_told_so(
+    faces: tuple[int, int], left: int, friend: int, ends: bool
+):
+    mine = Agreed("rancher", "lawman").to(dangerous_dynamite=True)
+    hero, other = mine.hero(), mine.hero(1)
+    hero.bag, hero.wounds, mine.state.revives = ["dynamite"] * 2, hero.figure.health - 10 - left, 0
+    other.down, other.wounds, other.at = not friend, other.figure.health - friend, mine.at(5, 1)
+    hero.at = mine.at(5, 0)
+    mine.fall(*faces).play(harm.suffer(mine.table, hero, wounds=10))
+    assert mine.ask("reroll").option(PASS).fatal == ({"ends": True} if ends else {})
 
 
 # Against what Willpower is rolled

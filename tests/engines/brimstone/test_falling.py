@@ -736,6 +736,7 @@ def test_with_what_is_left_behind_breath_is_of_the_round_before_and_loot_of_who_
     mine.fall(6, 1, *range(12, 1, -1), 1, 1).play(turn.leave_behind(mine.table))
     assert mine.hero(0).wounds == 3, "it acted in the round before: a D3"
     assert mine.asked() == ["rested"], "the other had time"
+    assert "in the last round" in Words(GAME, ["Ana"]).prompt(mine.ask("rested"), 0), "the next turn has begun"
     mine.fall(*[1] * 30).answer("rested", "grit")
     assert len(mine.told(LootDrawn)) == 2, "one card each, for what was beaten"
 

@@ -280,6 +280,7 @@ def test_an_encounter_says_who_decides(decisions: str, said: str):
     mine.state.options = mine.state.options.model_copy(update={"decisions": decisions})
     mine.play(party.decide(mine.table, "encounter", [Option("a"), Option("b")], args={"card": "coins_in_its_lap"}))
     assert Words(GAME, ["Ana"]).help(mine.ask("encounter"), 0).startswith(said)
+    assert "bearer" not in Words(GAME, ["Ana"]).say("topic-encounters", part="text"), "which is read at all tables"
 
 
 # Once a Fight, outside of one

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import attacks, charts, depth, enemies, fights, rolling
+from engines.brimstone import attacks, charts, depth, dynamite, enemies, fights, rolling
+from engines.brimstone.bestiary import Gift
 from engines.brimstone.board import lies
+from engines.brimstone.deeds import Deed
 from engines.brimstone.events import DreadGrew, HeroStruck
 from engines.brimstone.library import library
 from engines.brimstone.state import OFF
 from engines.kernel import PASS
+from engines.kernel.verbs import work
 from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME
 from tests.engines.brimstone.scene import Mine, bearing, quiet
@@ -147,6 +150,28 @@ def test_all_is_lost_only_with_the_last_remedy():
     ask = mine.answer("save", PASS).ask("save")
     assert ask.option(PASS).fatal == {"ends": True}
     assert words.hint(ask, ask.option(PASS), 0).endswith("3 Wounds, and the Lawman falls.")
+
+
+@pytest.mark.rule("SOB-AMB-03", "SOB-AMB-111", "SOB-MIS-04")
+@pytest.mark.parametrize(("left", "lost"), [(1, True), (2, False)])
+@pytest.mark.parametrize("by", ["card", "burst", "dynamite", "armor"])
+def test_all_is_lost_with_who_takes_the_same_after_it(by: str, left: int, lost: bool):
+    mine = Mine("lawman", "rancher").without_grit()
+    hero, other, state = mine.hero(), mine.hero(1), mine.state
+    state.revives, hero.at, other.at = 0, mine.at(5, 0), mine.at(5, 1)
+    hero.wounds, hero.bag, other.wounds = 11, ["bandages"], other.figure.health - left
+    if by == "burst":
+        bat = mine.enemy("hellbats", mine.at(4, 0))
+        state.troops["hellbats"].gifts = [Gift.BURST]
+        mine.fall(1).play(attacks.fall(mine.table, [bat], hero))
+    elif by == "dynamite":
+        mine.fall(1).play(dynamite.explode(mine.table, hero, hero.at))
+    else:
+        if by == "armor":
+            hero.upgrades, hero.bag, hero.grit = ["tin_over_heart"], [], 1
+        card = library().dread["cold_hands"]
+        mine.fall(1, *[1] * (by == "armor")).play(work(Deed(mine.table, None, card.id), card.effects))
+    assert mine.ask("reroll" if by == "armor" else "save").option(PASS).fatal == ({"ends": True} if lost else {})
 
 
 # The last Hero

@@ -148,7 +148,7 @@ def test_with_no_second_chance_the_fallen_die_with_the_turn(agreed: bool):
         (True, 1, True, "", []),
         (True, 0, False, "", []),
         (True, 0, True, "rancher", []),
-        (True, 0, True, "hungry_dead", []),
+        (True, 0, True, "hungry_dead", ["scout"]),
     ],
 )
 def test_who_ends_a_turn_without_helping_is_told_who_dies_of_it(
@@ -164,7 +164,31 @@ def test_who_ends_a_turn_without_helping_is_told_who_dies_of_it(
         state.troops["hungry_dead"].activated = waits != "hungry_dead"
     mine.fall(3).play(activation.activate(mine.table, mine.hero()))
     assert ("help-1" in mine.offers("activation")) == fight
-    assert mine.ask("activation").option("end").fatal.get("cards", []) == dead
+    end = mine.ask("activation").option("end").fatal
+    assert (end.get("cards", []), end.get("unless", False)) == (dead, waits == "hungry_dead")
+
+
+@pytest.mark.rule("SOB-OPT-04", "SOB-KO-03")
+@pytest.mark.parametrize(
+    ("agreed", "revives", "waits", "dead"),
+    [(True, 0, False, ["scout"]), (True, 0, True, []), (True, 1, False, []), (False, 0, False, [])],
+)
+def test_who_helps_one_of_two_up_and_acts_last_is_told_who_dies_of_it(
+    agreed: bool, revives: int, waits: bool, dead: list[str]
+):
+    mine = Agreed("lawman", "scout", "rancher", "preacher").to(hard_core=agreed)
+    state = mine.without_grit().state
+    state.revives, mine.hero(3).activated = revives, not waits
+    for other in state.heroes[1:3]:
+        other.down, other.fell, other.wounds, other.at = True, 1, other.figure.health, mine.at(6, 1)
+    mine.hero().at = mine.at(6, 0)
+    mine.lay("long_drift")
+    mine.enemy("hungry_dead", lies(state).spaces[1][6])
+    state.troops["hungry_dead"].activated = True
+    mine.fall(3).play(activation.activate(mine.table, mine.hero()))
+    asked = mine.ask("activation")
+    assert asked.option("help-2").fatal == ({"cards": dead, "unless": True} if dead else {})
+    assert ("unless something stops it" in Words(GAME, ["Ana"]).hint(asked, asked.option("help-2"), 0)) == bool(dead)
 
 
 @pytest.mark.rule("SOB-OPT-04", "SOB-AMS-04", "SOB-ENC-09")

@@ -779,13 +779,14 @@ def test_who_gives_hits_to_what_bursts_and_fells_the_last_is_told_so(health: int
         ((6, 4, 1, 1), "tentacles", 1, False),
         ((6, 6, 6), "hellbats", 2, True),
         ((6, 6, 6), "hellbats", 3, False),
-        ((6, 6, 1, 1), "hellbats", 2, False),
+        ((6, 6, 1, 1), "hellbats", 2, True),
+        ((6, 6, 1, 1), "hellbats", 3, False),
     ],
 )
 def test_who_gives_hit_after_hit_to_what_bursts_and_fells_the_last_is_told_so(
     faces: tuple[int, ...], other: str, health: int, ends: bool
 ):
-    """A bat needs two Criticals to fall for certain; a third goes on to the next one, which has 1 Health left."""
+    """A bat needs two Criticals to fall for certain; a third goes on to the next one, which has 1 Health left, and which what bursts slays as well."""
     mine = quiet("lawman")
     hero, state = mine.hero(), mine.state
     hero.at, hero.wounds, hero.grit, state.revives = mine.at(6, 0), hero.figure.health - health, 0, 0
