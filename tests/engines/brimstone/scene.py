@@ -14,7 +14,8 @@ from engines.brimstone.search import first_place
 from engines.brimstone.state import Enemy, Hero, Place, State, Troop, pile
 from engines.brimstone.vocabulary import ARROW
 from engines.dungeon import Board, Laid, Spot
-from engines.kernel import Dice
+from engines.kernel import Dice, Event
+from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 from tests.engines.table import InPlay, LaidOut
 
@@ -129,3 +130,9 @@ def bearing(mine: Mine, *items: str, hero: int = 0) -> Hero:
         one.items.append(item)
         belongings.don(one, library().items[item])
     return one
+
+
+def story(mine: Mine, kind: type[Event]) -> list[str]:
+    """What was told of a kind of event, in words."""
+    words = Words(GAME, ["Ana"])
+    return [words.event(event, 0) for event in mine.told(kind)]
