@@ -136,7 +136,7 @@ def proposals(state: State, hero: Hero) -> list[Option]:
 
 
 async def speak_up(table: Table[State], asked: Asked) -> None:
-    """Whose heroes can do nothing else, or are done, may propose as well, as long as others move."""
+    """Whose heroes can do nothing else, are done, or wait at a chest, may propose as well, as long as others move."""
     while answer := await table.wait_anew(lambda: _proposing(table.state, asked), patient=True):
         hero = next(hero for hero in table.state.heroes if hero.hero == answer.ask.args["hero_card"])
         hero.points = answer.ask.kind == "speak-up"
@@ -149,7 +149,8 @@ async def speak_up(table: Table[State], asked: Asked) -> None:
 def _proposing(state: State, asked: Asked) -> list[Ask]:
     """One hero of each of them."""
     living = state.living()
-    moving = {hero.seat for hero in living for ask in asked[hero.number] if ask.kind == "move"}
+    able = [hero for hero in living if not hero.at_chest]
+    moving = {hero.seat for hero in able for ask in asked[hero.number] if ask.kind in ("move", "waits")}
     if not moving and not undecided(state, asked):
         return []
     found: list[Ask] = []
@@ -157,7 +158,7 @@ def _proposing(state: State, asked: Asked) -> list[Ask]:
     for hero in living:
         own.setdefault(hero.seat, []).append(hero)
     for seat, heroes in own.items():
-        pointing = next((hero for hero in heroes if hero.points and not hero.busy), None)
+        pointing = next((hero for hero in heroes if hero.points and (hero.at_chest or not hero.busy)), None)
         if pointing:
             found.append(_whom(state, pointing, offer=True))
         elif seat not in moving:  # where it could propose as well

@@ -40,11 +40,11 @@ async def move_all(table: Table[State]) -> None:
 
 
 async def look_on(table: Table[State], seat: int, asked: Asked) -> None:
-    """Who is done, or can do nothing, may still propose to give up, as long as others move (DORN-OBJ-05, DORN-AMB-73)."""
+    """Who is done, can do nothing, or waits at a chest, may still propose to give up, as long as others move (DORN-OBJ-05, DORN-AMB-73)."""
 
     def offer() -> list[Ask]:
         own = [hero for hero in table.state.living() if hero.seat == seat]
-        if any(asked[hero.number] for hero in own):
+        if any(asked[hero.number] and not hero.at_chest for hero in own):
             return []
         return surrender.offer(table.state, seat) if undecided(table.state, asked) else []
 
