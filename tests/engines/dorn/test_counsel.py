@@ -227,6 +227,15 @@ def test_a_steward_begs_for_nothing():
     assert GAME.steward(Dice(bytes(16))).answer(1, ask, lambda: alone.state) is None
 
 
+@pytest.mark.rule("DORN-AMB-80")
+def test_what_was_asked_for_can_be_handed_over_while_the_last_one_waits_at_a_chest():
+    scene = Scene({"gor": 123, "riel": 145, "choros": 144}, seats=[1, 2, 3]).chest("gardener", 122)
+    scene.hold("riel", "herb_bundle", "red_flask").all_be(bound=True).be("gor", bound=False, slow=4).moving()
+    scene.answer("to-122", hero="gor").done("riel").answer("ask-herb_bundle-1", "ask-around").answer("draw")
+    assert {"plea", "ask-around"} < {*scene.asked()}, "not all have moved yet (DORN-AMB-80)"
+    assert "drop-herb_bundle" in scene.answer("grant-0", "plea").offers("move", "choros")
+
+
 @pytest.mark.rule("DORN-AMB-49")
 def test_a_steward_fetches_what_it_is_sent_for_from_under_somebodys_feet():
     scene = Scene({"riel": 339}, [("zombie", 374)], seats=[1])

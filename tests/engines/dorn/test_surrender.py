@@ -140,6 +140,8 @@ def test_a_team_none_of_which_can_move_may_give_up_while_the_monsters_move():
         return scene.moving().rest().phase("march")
 
     assert "look-on" not in bound("gor").asked()
+    fallen = bound("gor", "riel").be("gor", at=-1).phase("march")
+    assert [ask.seats for ask in fallen.asks if ask.kind == "look-on"] == [(1,), (2,)], "as while the others move"
     scene = bound("gor", "riel")
     assert [(ask.seats, ask.offer) for ask in scene.asks if ask.kind == "look-on"] == [((1,), True), ((2,), True)]
     scene.answer(PASS, "look-on", seat=1)
