@@ -7,7 +7,20 @@ from functools import cache, cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
-from engines.dorn.asking import ALL_DONE, Asked, all_done, at, compass, end_all, engaged, go_on, lead, leads, undecided, waits
+from engines.dorn.asking import (
+    ALL_DONE,
+    Asked,
+    all_done,
+    at,
+    compass,
+    end_all,
+    engaged,
+    go_on,
+    lead,
+    leads,
+    undecided,
+    waits,
+)
 from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, OUTSIDE, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, pass_over, unlocks
