@@ -238,6 +238,11 @@ def undecided(state: State, asked: Asked) -> bool:
     return bool([hero for hero in state.living() if asked[hero.number]])
 
 
+def engaged(asked: Asked, hero: Hero) -> bool:
+    """Whether its person has something to do for it; not while the Dornkeeper says where something climbs out of its chest (DORN-AMB-73, DORN-AMB-80)."""
+    return bool(asked[hero.number]) and not hero.at_chest
+
+
 async def go_on(table: Table[State], kind: str, others: Callable[[], bool], left: Callable[[Hero], int | None]) -> None:
     """Who is done may go on after all as long as ``others`` do; nobody waits for it (DORN-MOV-02, DORN-AMB-44, DORN-AMB-79).
 

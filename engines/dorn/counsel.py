@@ -5,10 +5,10 @@ Nobody is waited for because of it (DORN-AMB-80).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from engines.dorn.asking import Asked, at, name_of, piece_option, undecided
+from engines.dorn.asking import Asked, at, engaged, name_of, piece_option, undecided
 from engines.dorn.board import OFF, away
 from engines.dorn.events import AskedFor, Kept, Proposed
 from engines.dorn.reach import at_hand
@@ -67,9 +67,9 @@ def ask_for(table: Table[State], hero: Hero, thing: str, of: int) -> None:
     table.tell(AskedFor(seat=hero.seat, hero_card=hero.hero, to_card=name_of(state.heroes[of]), card=thing))
 
 
-async def listen(table: Table[State], able: Callable[[Hero], bool]) -> None:
-    """Beside the movement of those who are ``able`` to do something, as long as there are any."""
-    while answer := await table.wait_anew(lambda: asks(table.state, able), patient=True):
+async def listen(table: Table[State], asked: Asked) -> None:
+    """Beside the movement, as long as any hero moves or is in the midst of something."""
+    while answer := await table.wait_anew(lambda: asks(table.state, asked), patient=True):
         hero = next(hero for hero in table.state.heroes if hero.hero == answer.ask.args["hero_card"])
         what, *about = answer.picked[0].means
         if what == "ask":
@@ -88,16 +88,13 @@ def hear(table: Table[State], holder: Hero, plea: Plea, *, granted: bool) -> Non
         table.tell(Kept(seat=holder.seat, hero_card=holder.hero, to_card=by.hero, card=plea.thing))
 
 
-def asks(state: State, able: Callable[[Hero], bool]) -> list[Ask]:
+def asks(state: State, asked: Asked) -> list[Ask]:
     """Who is asked for something at hand, and who could still ask for something though it can do nothing else."""
-    if not carriers(state):
+    if not (carriers(state) and undecided(state, asked)):
         return []
     pleas = [_plea(state, n) for n, plea in enumerate(state.pleas) if is_open(state, plea)]
-    silent = [(hero, found) for hero in state.living() if (found := wishes(state, hero))]
-    busy = [hero.number for hero in state.living() if not hero.done and able(hero)] if pleas or silent else []
-    if not busy:
-        return []
-    return [*pleas, *(_ask_around(hero, found) for hero, found in silent if hero.number not in busy)]
+    silent = [hero for hero in state.living() if not engaged(asked, hero)]
+    return [*pleas, *(_ask_around(hero, found) for hero in silent if (found := wishes(state, hero)))]
 
 
 def is_open(state: State, plea: Plea) -> bool:
@@ -136,7 +133,7 @@ def proposals(state: State, hero: Hero) -> list[Option]:
 
 
 async def speak_up(table: Table[State], asked: Asked) -> None:
-    """Whose heroes can do nothing else, or are done, may propose as well, as long as others move."""
+    """Whose heroes can do nothing else, are done, or wait at a chest, may propose as well, as long as others move."""
     while answer := await table.wait_anew(lambda: _proposing(table.state, asked), patient=True):
         hero = next(hero for hero in table.state.heroes if hero.hero == answer.ask.args["hero_card"])
         hero.points = answer.ask.kind == "speak-up"
@@ -149,7 +146,8 @@ async def speak_up(table: Table[State], asked: Asked) -> None:
 def _proposing(state: State, asked: Asked) -> list[Ask]:
     """One hero of each of them."""
     living = state.living()
-    moving = {hero.seat for hero in living for ask in asked[hero.number] if ask.kind == "move"}
+    own_way = [hero for hero in living if engaged(asked, hero)]
+    moving = {hero.seat for hero in own_way for ask in asked[hero.number] if ask.kind in ("move", "waits")}
     if not moving and not undecided(state, asked):
         return []
     found: list[Ask] = []
@@ -157,7 +155,7 @@ def _proposing(state: State, asked: Asked) -> list[Ask]:
     for hero in living:
         own.setdefault(hero.seat, []).append(hero)
     for seat, heroes in own.items():
-        pointing = next((hero for hero in heroes if hero.points and not hero.busy), None)
+        pointing = next((hero for hero in heroes if hero.points and (hero.at_chest or not hero.busy)), None)
         if pointing:
             found.append(_whom(state, pointing, offer=True))
         elif seat not in moving:  # where it could propose as well

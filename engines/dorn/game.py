@@ -19,7 +19,7 @@ class Dorn(Game[DornState]):
     """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
 
     key = "dorn"
-    version = 21
+    version = 22
     title = "Dorn"
     seats = range(2, 7)
     Options = DornOptions
@@ -84,7 +84,8 @@ class Dorn(Game[DornState]):
         - 19: who was done without a move, or had played its Blessing in vain, was not offered it again in that turn (DORN-AMB-79);
         - 20: who gave up was asked twice, and who was done was not offered to (DORN-AMB-39, DORN-AMB-73);
         - 21: what was taken in passing on the way out of the chamber unlocked the Gate, who left all that it passed had come anew, and of two
-          who gave up at once each had the others asked (DORN-AMB-11, DORN-AMB-39, DORN-AMB-49).
+          who gave up at once each had the others asked (DORN-AMB-11, DORN-AMB-39, DORN-AMB-49);
+        - 22: who waited at a chest was offered nothing (DORN-AMB-73, DORN-AMB-80).
         """
         if version == 1 and state["phase"] == "blessings":
             state["phase"] = "movement"

@@ -52,7 +52,7 @@ async def march(table: Table[State], *after: Effect) -> None:
     state.keeper.flights = []  # who was told to flee and then stayed has not fled (DORN-AMB-46)
     for actor in state.actors():
         actor.left, actor.halted, actor.moved = state.steps(actor), False, False
-    seats = [] if state.asked else dict.fromkeys([hero.seat for hero in state.living()])
+    seats = [] if state.asked else dict.fromkeys([hero.seat for hero in state.heroes])
     others = [ask for seat in seats for ask in surrender.offer(state, seat)]
     while any(actor.to_go for actor in able(state)):
         state.keeper.asked = True

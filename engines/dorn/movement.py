@@ -7,7 +7,20 @@ from functools import cache, cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
 from engines.dorn import blessings, counsel, surrender, treasure
-from engines.dorn.asking import ALL_DONE, Asked, all_done, at, compass, end_all, go_on, lead, leads, undecided, waits
+from engines.dorn.asking import (
+    ALL_DONE,
+    Asked,
+    all_done,
+    at,
+    compass,
+    end_all,
+    engaged,
+    go_on,
+    lead,
+    leads,
+    undecided,
+    waits,
+)
 from engines.dorn.board import BOTH, CHAMBER, CURES, OFF, OUTSIDE, SAME, away, bearing, steps_along
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, halts, of_dark, of_heroes, pass_over, unlocks
@@ -34,17 +47,17 @@ async def move_all(table: Table[State]) -> None:
     counsel.begin(state)
     beside = [go_on(table, "go-on", partial(undecided, state, asked), partial(may_go_on, table, asked))]
     if len(seats) > 1:
-        beside += [counsel.listen(table, partial(able, table)), counsel.speak_up(table, asked)]
+        beside += [counsel.listen(table, asked), counsel.speak_up(table, asked)]
     beside += [look_on(table, seat, asked) for seat in silent]
     await table.together(*(move(table, hero, asked) for hero in state.living()), *beside)
 
 
 async def look_on(table: Table[State], seat: int, asked: Asked) -> None:
-    """Who is done, or can do nothing, may still propose to give up, as long as others move (DORN-OBJ-05, DORN-AMB-73)."""
+    """Who is done, can do nothing, or waits at a chest, may still propose to give up, as long as others move (DORN-OBJ-05, DORN-AMB-73)."""
 
     def offer() -> list[Ask]:
         own = [hero for hero in table.state.living() if hero.seat == seat]
-        if any(asked[hero.number] for hero in own):
+        if any(engaged(asked, hero) for hero in own):
             return []
         return surrender.offer(table.state, seat) if undecided(table.state, asked) else []
 

@@ -104,6 +104,7 @@ class Hero(Piece):
         leads: whether its player is asked for it before the others that the same person runs.
         done: whether it has ended its part of this phase.
         busy: whether it is in the midst of something, so that it is not over with what it can still do.
+        at_chest: whether it waits until the Dornkeeper says where something climbs out of its chest.
         again: whether it has gone on in this phase though it had said that it is done.
         proposes: whom it would have the others attack in this turn, as options call it.
         points: whether its player is choosing whom to propose.
@@ -137,6 +138,7 @@ class Hero(Piece):
     leads: bool = False
     done: bool = False
     busy: bool = False
+    at_chest: bool = False
     again: bool = False
     proposes: str = ""
     points: bool = False

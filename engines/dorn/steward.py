@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from engines.dorn import company, malice
-from engines.dorn.appraisal import Outlook, far
+from engines.dorn.appraisal import HIT_POINT, Outlook, far
 from engines.dorn.asking import in_vain
-from engines.dorn.board import BEFORE_GATE
+from engines.dorn.board import BEFORE_GATE, CHAMBER
 from engines.dorn.counsel import is_asked
 from engines.dorn.library import library
 from engines.dorn.marching import able, order_of
@@ -57,7 +57,11 @@ class DornSteward:
             return DARK[ask.kind](outlook, ask)
         if ask.kind == "summon":
             return malice.summon(ask, strong=self._dice.below(8) < malice.STRONG_NIGHTS)
-        judge = partial(_aimed, ask.args["card"]) if ask.kind == "target" else BEST.get(ask.kind)
+        judge = BEST.get(ask.kind)
+        if ask.kind == "target":
+            judge = partial(_aimed, ask.args["card"])
+        elif ask.kind == "drag-where":
+            judge = partial(_dragged, ask.args["piece_card"])
         options = [option for option in ask.options if option.id != PASS and not in_vain(option)]
         if judge is None:
             picked: str = self._dice.pick([option.id for option in options])
@@ -99,11 +103,22 @@ def _aimed(card: str, outlook: Outlook, option: Option) -> int:
     return sum(worths) + (outlook.heed(foe) if foe else 0)
 
 
+def _dragged(name: str, outlook: Outlook, option: Option) -> tuple[int, int]:
+    """To the Dornkeeper, what a hero of this name loses there in this turn, and how far from the Gate it stands then."""
+    hero = next(hero for hero in outlook.state.living() if hero.hero == name)
+    return outlook.cost(hero, outlook.danger(hero, option.means)), far(option.means)[BEFORE_GATE]
+
+
+def _driven(outlook: Outlook, option: Option) -> tuple[bool, int]:
+    """Out of the chamber, and as far from every hero as it gets."""
+    return option.means not in CHAMBER, min(far(option.means)[hero.at] for hero in outlook.state.living())
+
+
 def _about(outlook: Outlook, option: Option) -> int:
     """To the Dornkeeper, what it is worth to hurt this hero; to heroes, how much it needs help."""
     hero = next(hero for hero in outlook.state.living() if hero.id == option.means)
     if outlook.seat == outlook.state.keeper.seat:
-        return outlook.cost(hero, 1) + len(outlook.state.carried(hero))
+        return outlook.cost(hero, 1) + HIT_POINT * len(outlook.state.carried(hero))
     return outlook.mended(hero, 2) + outlook.spared(hero, 1)
 
 
@@ -120,11 +135,12 @@ DARK: dict[str, Callable[[Outlook, Ask], str]] = {
     "onslaught": malice.strike,
     "rise": malice.rise,
 }
-BEST: dict[str, Callable[[Outlook, Option], int]] = {
+BEST: dict[str, Callable[[Outlook, Option], int | tuple[int, int]]] = {
     "propose": _taken_from,
     "hero": _about,
     "mend": _about,
     "frenzy": lambda outlook, option: outlook.near_heroes(option.means),
+    "drive-where": _driven,
     "summon-where": lambda _, option: -far(option.means)[BEFORE_GATE],
     "army": lambda _, option: -far(option.means)[BEFORE_GATE],
 }

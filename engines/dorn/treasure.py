@@ -141,7 +141,9 @@ async def draw(table: Table[State], hero: Hero, space: int, goal: int = OFF) -> 
     table.tell(TreasureDrawn(seat=hero.seat, hero_card=hero.hero, card=card.id, text=card.text))
     if card.monster:
         table.move(hero.items, state.spent, card.id)
+        hero.at_chest = True
         await from_chest(table, card.monster, space, goal)
+        hero.at_chest = False
 
 
 def take_artifact(table: Table[State], hero: Hero, number: int) -> None:

@@ -112,7 +112,7 @@ vigil-counted = { $vigil ->
     [2] The Ritual Chamber is filled for the second time. **One more turn like this, and all is over.**
    *[other] The Ritual Chamber is filled for the third time.
   }
-gate-unlocked = Three Artifacts are in the Ritual Chamber. Behind the wall, chains begin to move: **the Gate of Doom opens on the Dornkeeper's next turn.**
+gate-unlocked = Three Artifacts have come together in the Ritual Chamber. Behind the wall, chains begin to move: **the Gate of Doom opens on the Dornkeeper's next turn.**
 gate-opened = **The Gate of Doom is open.** Zorkal gets up from his throne.
 ask-frenzy = { $card }: which kind attacks once more?
 kind = { $monster_card_many }

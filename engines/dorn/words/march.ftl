@@ -5,11 +5,11 @@ ask-march = { $going ->
     [one] 1 of yours moves.
    *[other] { $going } of yours move.
   } { $struck_count ->
-    [0] Nobody would come within reach of a hero.
+    [0] Nobody would strike a hero.
    *[other] They would strike { $struck }. { $idle ->
         [0] {""}
-        [one] The other one would reach nobody.
-       *[other] The other { $idle } would reach nobody.
+        [one] The other one would strike nobody.
+       *[other] The other { $idle } would strike nobody.
       }
   }
     .help = The picture shows where everybody would stand. Give orders to all, to a kind or to one, until you like it; then Go. Orders stay from turn to turn.

@@ -227,6 +227,15 @@ def test_a_steward_begs_for_nothing():
     assert GAME.steward(Dice(bytes(16))).answer(1, ask, lambda: alone.state) is None
 
 
+@pytest.mark.rule("DORN-AMB-80")
+def test_what_was_asked_for_can_be_handed_over_while_the_last_one_waits_at_a_chest():
+    scene = Scene({"gor": 123, "riel": 145, "choros": 144}, seats=[1, 2, 3]).chest("gardener", 122)
+    scene.hold("riel", "herb_bundle", "red_flask").all_be(bound=True).be("gor", bound=False, slow=4).moving()
+    scene.answer("to-122", hero="gor").done("riel").answer("ask-herb_bundle-1", "ask-around").answer("draw")
+    assert {"plea", "ask-around"} < {*scene.asked()}, "not all have moved yet (DORN-AMB-80)"
+    assert "drop-herb_bundle" in scene.answer("grant-0", "plea").offers("move", "choros")
+
+
 @pytest.mark.rule("DORN-AMB-49")
 def test_a_steward_fetches_what_it_is_sent_for_from_under_somebodys_feet():
     scene = Scene({"riel": 339}, [("zombie", 374)], seats=[1])
@@ -234,6 +243,27 @@ def test_a_steward_fetches_what_it_is_sent_for_from_under_somebodys_feet():
         artifact.at = 374
     ask = scene.moving().ask("move")
     assert GAME.steward(Dice(bytes(16))).answer(1, ask, lambda: scene.state) == ["visit-374"]
+
+
+@pytest.mark.rule("DORN-RIT-01", "DORN-BRD-01")
+@pytest.mark.parametrize(("vampires", "there"), [([], {108, 148}), ([("vampire", 142), ("vampire", 126)], {144})])
+def test_a_steward_drags_whoever_carries_most_to_where_it_is_struck_or_else_far_from_the_gate(vampires, there):
+    scene = Scene({"gor": 145, "kaerdrak": 0}, vampires).carry("gor", 1, 2).be("kaerdrak", hp=2)
+    scene.rituals("stone_throat").phase("ritual").answer("cast-stone_throat")
+    steward = GAME.steward(Dice(bytes(16)))
+    assert steward.answer(0, scene.ask("hero"), lambda: scene.state) == ["hero-0"]
+    [picked] = steward.answer(0, scene.answer("hero-0").ask("drag-where"), lambda: scene.state)
+    assert int(picked.removeprefix("to-")) in there
+
+
+@pytest.mark.rule("DORN-WIN-02")
+def test_a_steward_drives_a_monster_out_of_the_chamber_and_off_from_everybody():
+    def driven(gor, zombie):
+        scene = Scene({"gor": gor, "riel": 0}, [("zombie", zombie)]).attacking().answer("cast-shove", hero="gor")
+        return GAME.steward(Dice(bytes(16))).answer(1, scene.ask("drive-where"), lambda: scene.state)
+
+    assert driven(170, 169) == ["to-144"]
+    assert driven(186, 187) == ["to-224"], "as it cannot leave it"
 
 
 @pytest.mark.parametrize("version", range(1, GAME.version))

@@ -470,14 +470,17 @@ def test_who_will_flee_strikes_nobody_in_what_is_said_either():
     scene = Scene({"kaerdrak": 28, "gor": 30}, [("zombie", 29), ("zombie", 31)], variant_d=True).phase("march")
     scene.answer("monster-1").answer("flee")
     assert told_of(scene) == [{"gor": 1}, {"gor": 1}]
+    alone = Scene({"kaerdrak": 28}, [("zombie", 29)], variant_d=True).phase("march").answer("monster-1").answer("flee")
+    said = Words(GAME, ["Ana", "Ben"]).prompt(alone.ask("march"), 0)
+    assert said == "Nobody of yours moves. Nobody would strike a hero.", "it stands beside one"
 
 
 @pytest.mark.rule("DORN-TURN-02")
 @pytest.mark.parametrize(
     ("order", "said"),
     [
-        ("hunt", "2 of yours move. They would strike Gor twice. The other one would reach nobody."),
-        ("hold", "Nobody of yours moves. They would strike Gor once. The other 2 would reach nobody."),
+        ("hunt", "2 of yours move. They would strike Gor twice. The other one would strike nobody."),
+        ("hold", "Nobody of yours moves. They would strike Gor once. The other 2 would strike nobody."),
     ],
 )
 def test_before_they_go_it_is_said_how_many_do(order, said):

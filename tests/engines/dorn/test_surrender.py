@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.dorn.events import FoughtOn
+from engines.dorn.events import FoughtOn, Proposed
 from engines.dorn.game import GAME
 from engines.dorn.vocabulary import WEAK
 from engines.kernel import PASS, SURRENDER
@@ -140,6 +140,8 @@ def test_a_team_none_of_which_can_move_may_give_up_while_the_monsters_move():
         return scene.moving().rest().phase("march")
 
     assert "look-on" not in bound("gor").asked()
+    fallen = bound("gor", "riel").be("gor", at=-1).phase("march")
+    assert [ask.seats for ask in fallen.asks if ask.kind == "look-on"] == [(1,), (2,)], "as while the others move"
     scene = bound("gor", "riel")
     assert [(ask.seats, ask.offer) for ask in scene.asks if ask.kind == "look-on"] == [((1,), True), ((2,), True)]
     scene.answer(PASS, "look-on", seat=1)
@@ -181,6 +183,29 @@ def test_who_is_done_or_has_no_steps_left_may_propose_it_as_long_as_others_move(
     assert "look-on" in scene.asked()
     scene.answer(SURRENDER, "look-on").answer("yes", seat=1).answer("yes", seat=2)
     assert (scene.state.winner, scene.state.how) == ("keeper", "surrender")
+
+
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-73", "DORN-AMB-80")
+@pytest.mark.parametrize(("start", "goal"), [(121, 122), (28, 30)], ids=["at its chest", "in passing"])
+def test_who_waits_at_a_chest_may_propose_it_and_whom_to_attack(start, goal):
+    scene = Scene({"riel": start, "gor": 0}, [("zombie", 29)], seats=[1, 2]).be("gor", bound=True)
+    scene.chest("sentry", 122 if start == 121 else 29).moving().answer(f"to-{goal}", hero="riel").answer("draw")
+    assert [(ask.kind, ask.offer) for ask in scene.asks if ask.seats == (1,)] == [("speak-up", True), ("look-on", True)]
+    scene.answer("propose", "speak-up", seat=1).answer("monster-1", "propose", seat=1)
+    assert (scene.hero("riel").proposes, scene.told(Proposed)[0].hero_card) == ("monster-1", "riel")
+    scene.answer(SURRENDER, seat=1).answer("no", seat=1)
+    assert [ask.kind for ask in scene.asks if ask.seats == (1,)] == ["look-on"]
+    scene.answer(SURRENDER, seat=1).answer("yes", seat=1)
+    assert scene.answer("yes", "surrender-all", seat=2).state.how == "surrender"
+
+
+@pytest.mark.rule("DORN-AMB-73", "DORN-AMB-80")
+def test_who_waits_at_one_chest_of_several_heroes_is_offered_nothing_twice():
+    scene = Scene({"gor": 121, "riel": 145, "choros": 0}, [("zombie", 28)], seats=[1, 1, 2]).chest("gardener", 122)
+    scene.moving().answer("to-122", hero="gor").answer("draw")
+    assert [ask.kind for ask in scene.asks if ask.seats == (1,)] == ["waits"]
+    scene.answer("lead", "waits")
+    assert [ask.kind for ask in scene.asks if ask.seats == (1,)] == ["move"]
 
 
 @pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-73")

@@ -3,9 +3,11 @@
 import pytest
 
 from engines.dorn.board import ARGOS
-from engines.dorn.events import Walked
+from engines.dorn.events import GateUnlocked, Walked
+from engines.dorn.game import GAME
 from engines.dorn.places import nearest_free
 from engines.dorn.state import rubble_at
+from engines.kernel.words import Words
 from tests.engines.dorn.scene import Scene
 
 
@@ -25,6 +27,8 @@ def test_three_artifacts_that_are_carried_through_the_chamber_in_one_go_unlock_t
     scene = Scene({"kaerdrak": 160, "gor": 0}).level("kaerdrak", 3).carry("kaerdrak", *artifacts)
     scene.moving().answer("to-199", hero="kaerdrak")
     assert (scene.hero("kaerdrak").at, scene.state.gate) == (199, gate)
+    said = [Words(GAME, ["Ana", "Ben"]).event(event, None) for event in scene.told(GateUnlocked)]
+    assert [one[:42] for one in said] == ["Three Artifacts have come together in the "] * (gate == "unlocked")
 
 
 @pytest.mark.rule("DORN-VAR-D-01", "DORN-AMB-76")
