@@ -239,6 +239,28 @@ def test_what_leaves_one_way_only_says_where_that_ends():
     assert warned(scene, "roll", "talent-fate-in-vain") == ""  # it is asked again
 
 
+@pytest.mark.rule("DAM-GSS-04", "DAM-TURN-03", "DAM-AMB-81")
+@pytest.mark.parametrize(
+    ("card", "roll", "asked", "said"),
+    [
+        ("forty_winks", 3, "refresh", {"fate": "", "ransack": CERTAIN}),
+        ("the_lych_way", 2, "uncurse", {"the_mourner": CERTAIN, "open_wound": ""}),
+        ("opera_glasses", 3, "target", {"piece-1": CERTAIN, "piece-2": CERTAIN}),
+    ],
+)
+def test_what_is_chosen_within_a_card_names_where_the_one_way_ends_that_is_left(
+    card: str, roll: int, asked: str, said: dict[str, str]
+):
+    scene = hurt_scene("stair_10").hold(0, card).hold(1, "torch").hold(2, "crossbow")
+    for curse in said if card == "the_lych_way" else ():
+        scene.curse(0, curse)
+    scene.piece(0).tokens = {"fate": False, "ransack": False, "own": True}
+    scene.throw(roll).turn().answer("roll", f"card-{card}")
+    assert {id_: warned(scene, asked, id_) for id_ in said} == said
+    doomed = next(id_ for id_, words in said.items() if words)
+    assert scene.answer(asked, doomed).piece(0).status == "haunt"
+
+
 @pytest.mark.rule("DAM-AMB-37")
 def test_to_stay_where_nothing_leads_away_kills_as_it_does(monkeypatch: pytest.MonkeyPatch):
     scene = hurt_scene("moat").veil(0).throw(1, black="darkness")
