@@ -41,6 +41,19 @@ def test_a_known_trap_that_kills_says_so_and_an_unknown_one_says_nothing():
     assert warned(scene, "move", "o9") == ""  # Composure takes one
 
 
+@pytest.mark.rule("DAM-TRAP-01", "DAM-COMP-12")
+@pytest.mark.parametrize(
+    ("health", "found", "fallen", "said"),
+    [(2, True, False, CERTAIN), (2, False, False, ""), (3, True, False, ""), (3, True, True, CERTAIN)],
+)
+def test_an_unknown_trap_kills_for_certain_where_each_that_it_might_be_does(
+    health: int, found: bool, fallen: bool, said: str
+):
+    scene = hurt_scene("p9", health=health).trap("d10", "secret_door", known=found).trap("o9", "bear_trap")
+    scene.state.doors, scene.state.fallen = ["d10"] if found else [], fallen
+    assert warned(scene.move(1, "darkness"), "move", "o9") == said
+
+
 @pytest.mark.rule("DAM-AMB-03", "DAM-TRAP-03", "DAM-MOAT-02")
 def test_where_an_arrow_or_a_trap_door_leads_counts():
     scene = hurt_scene("q4").trap("q6", "trap_door", known=True).stack("the_dinner_gong").move(1, "darkness")
