@@ -139,6 +139,8 @@ def keep_option(
 
     async def kept(fork: Table[State]) -> None:
         mine = fork.state.pieces[piece.number]
+        for other in [other for other in mine.deal.cards if other != card]:
+            under(fork, mine.deal, other)
         await receive(Deed(fork, mine, card, source), mine.deal)
         await then(fork)
 

@@ -435,6 +435,11 @@ def test_what_is_chosen_where_a_move_ends_names_a_deadly_end_of_turn():
     scene.move(1, "darkness").answer("move", "dark_tower").answer("keep", "crown_of_nails")
     assert warned(scene, "tower", PASS) == UNLESS  # the Crown may stop it
     assert warned(scene, "tower", "soul") == ""
+    scene = last_moments("x4", "f4").stack("crown_of_nails", "death_mask")
+    scene.piece(0).souls, scene.state.supply = 1, 10
+    scene.move(1, "darkness").answer("move", "dark_tower")
+    assert warned(scene, "keep", "crown_of_nails") == UNLESS  # no Soul is left for another card
+    assert warned(scene, "keep", "death_mask") == ""
 
 
 @pytest.mark.rule("DAM-FALL-01", "DAM-ARR-07")
@@ -447,6 +452,10 @@ def test_a_card_that_is_kept_names_a_deadly_end_of_turn():
     scene.move(1, "darkness").answer("move", "kitchen")
     assert warned(scene, "keep", "the_crone_who_waits") == CERTAIN
     assert warned(scene, "keep", "leather_apron") == ""
+    scene.piece(0).tokens["ransack"] = True
+    scene.state.decks["trophy_room"].cards += scene.state.decks["kitchen"].cards
+    scene.state.decks["kitchen"].cards = []
+    assert warned(scene, "keep", "the_crone_who_waits") == ""  # the other one is there again to be Ransacked
 
 
 @pytest.mark.rule("DAM-VAMP-14", "DAM-VAMP-17", "DAM-AMB-81")
