@@ -443,19 +443,19 @@ def test_what_is_chosen_where_a_move_ends_names_a_deadly_end_of_turn():
 
 
 @pytest.mark.rule("DAM-FALL-01", "DAM-ARR-07")
-def test_a_card_that_is_kept_names_a_deadly_end_of_turn():
+@pytest.mark.parametrize(("ransack", "said"), [(False, CERTAIN), (True, "")])
+def test_a_card_that_is_kept_names_a_deadly_end_of_turn(ransack: bool, said: str):
     scene = Scene("m9", "f4", "e4", cast=("professor", "lost", "wanderer")).stack(
         "the_crone_who_waits", "leather_apron"
     )
+    decks = scene.state.decks
+    decks["trophy_room"].cards += decks["kitchen"].cards[:-2]
+    del decks["kitchen"].cards[:-2]
     scene.piece(0).health, scene.state.fallen = 1, True
-    scene.piece(0).tokens = {"fate": False, "ransack": False, "own": False}
+    scene.piece(0).tokens = {"fate": False, "ransack": ransack, "own": False}
     scene.move(1, "darkness").answer("move", "kitchen")
-    assert warned(scene, "keep", "the_crone_who_waits") == CERTAIN
+    assert warned(scene, "keep", "the_crone_who_waits") == said  # the other one lies there again, to be Ransacked
     assert warned(scene, "keep", "leather_apron") == ""
-    scene.piece(0).tokens["ransack"] = True
-    scene.state.decks["trophy_room"].cards += scene.state.decks["kitchen"].cards
-    scene.state.decks["kitchen"].cards = []
-    assert warned(scene, "keep", "the_crone_who_waits") == ""  # the other one is there again to be Ransacked
 
 
 @pytest.mark.rule("DAM-VAMP-14", "DAM-VAMP-17", "DAM-AMB-81")
