@@ -19,8 +19,6 @@ from engines.kernel.fork import Unknown
 
 MOST_DICE = 2
 """So many dice, one after another, are tried on all their sides; an unknown trap is one."""
-HARMLESS_FIRST = ("secret_door", "bear_trap", "trap_door", "saw_trap", "oubliette")
-"""Trap tokens: where the first does not kill, no other need be tried."""
 WHOM = ("cards", "seats", "raised", "gone")
 """Under these names stands who is slain, who is raised at once, and who is gone."""
 Effect = Callable[[Table[State]], Coroutine[Any, Any, Any]]
@@ -69,10 +67,15 @@ class _Ahead(Table[State]):
         """How a deck lies then nobody knows, and it changes nothing else."""
 
     def reveal(self, *cards: str) -> None:
-        """A trap that nobody has seen is tried as each that it might be, as if a die fell: everybody knows which tokens are unseen."""
+        """A trap that nobody has seen is tried as each that it might be, as if a die fell: everybody knows which tokens are unseen.
+
+        While the Secret Door is among them there may be a way out.
+        """
         if any(card in castle().tokens for card in cards):
             hidden = [token for token in (*self.state.traps.values(), *self.state.spare) if not token.known]
-            kinds = sorted({token.kind for token in hidden}, key=HARMLESS_FIRST.index)
+            kinds = list(dict.fromkeys(token.kind for token in hidden))
+            if "secret_door" in kinds:
+                raise Unknown
             kind = kinds[self.dice.below(len(kinds))]
             for token in hidden:
                 token.zone.cards = [kind]
