@@ -101,7 +101,7 @@ async def draw(
     table.tell(Drew(seat=piece.seat, count=count, deck_card=deck, cards=drawn))
     if keep and count > keep:
         options = [keep_option(table, piece, card, Source.CARD, then) for card in drawn]
-        args = {"card": piece.villain, "seat": piece.seat, "arrives": "no"}
+        args = {"card": piece.villain, "seat": piece.seat, "arrives": "no", "count": count}
         kept = (await put(table, piece.seat, "keep", options, "DAM-ARR-07", args=args)).id
         for card in drawn:
             if card != kept:
@@ -139,6 +139,8 @@ def keep_option(
 
     async def kept(fork: Table[State]) -> None:
         mine = fork.state.pieces[piece.number]
+        for other in [other for other in mine.deal.cards if other != card]:
+            under(fork, mine.deal, other)
         await receive(Deed(fork, mine, card, source), mine.deal)
         await then(fork)
 

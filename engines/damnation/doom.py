@@ -1,7 +1,7 @@
 """Whom a choice kills: tried on a copy of the table, as far as everybody can know what will happen.
 
 Where something hidden would be turned up the trial ends: what comes then is not certain. Where a die would fall each of its sides is
-tried: certain is what comes of all. Questions whether
+tried, where a trap is unknown each that it might be: certain is what comes of all. Questions whether
 somebody steps in are passed; if anybody asked might hold something, death is certain only unless that is played.
 """
 
@@ -18,7 +18,7 @@ from engines.kernel import PASS, Answer, Ask, Dice, Event, Later, Sight, Table, 
 from engines.kernel.fork import Unknown
 
 MOST_DICE = 2
-"""So many dice, one after another, are tried on all their sides."""
+"""So many dice, one after another, are tried on all their sides; an unknown trap is one."""
 WHOM = ("cards", "seats", "raised", "gone")
 """Under these names stands who is slain, who is raised at once, and who is gone."""
 Effect = Callable[[Table[State]], Coroutine[Any, Any, Any]]
@@ -67,9 +67,18 @@ class _Ahead(Table[State]):
         """How a deck lies then nobody knows, and it changes nothing else."""
 
     def reveal(self, *cards: str) -> None:
-        """A trap that nobody has seen might be any."""
+        """A trap that nobody has seen is tried as each that it might be, as if a die fell: everybody knows which tokens are unseen.
+
+        While the Secret Door is among them there may be a way out.
+        """
         if any(card in castle().tokens for card in cards):
-            raise Unknown
+            hidden = [token for token in (*self.state.traps.values(), *self.state.spare) if not token.known]
+            kinds = list(dict.fromkeys(token.kind for token in hidden))
+            if "secret_door" in kinds:
+                raise Unknown
+            kind = kinds[self.dice.below(len(kinds))]
+            for token in hidden:
+                token.zone.cards = [kind]
         super().reveal(*cards)
 
     def tell(self, event: Event) -> None:

@@ -13,6 +13,7 @@ from engines.damnation.costs import step_reached
 from engines.damnation.deeds import Harm
 from engines.damnation.destinations import Destination, changes, destinations, ends_of, follows, totals
 from engines.damnation.events import Moved, Stuck
+from engines.damnation.library import library
 from engines.damnation.state import Cause, Piece, State, in_corridor
 from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.asks import NOTHING, Later
@@ -154,6 +155,19 @@ async def _uses(means: playing.Use, table: Table[State]) -> None:
     await playing.use(table, piece, means)
     await _goes(table, piece)
     await actions.rest(table, piece)
+
+
+async def go_on(table: Table[State]) -> None:
+    """What comes of itself after what a card does last: between roll and move the walk, where one way is left and nothing else to do.
+
+    For who reads beforehand where a choice leads; a Castle Event that is still to be drawn nobody knows.
+    """
+    state, piece = table.state, table.state.active
+    if not state.turn.die or state.turn.moved or piece.status != "villain":
+        await actions.go_on(table)
+    elif state.turn.black != "castle_event" or any(library().cards[card].deck == "castle" for card in state.used.cards):
+        await _goes(table, piece)
+        await actions.rest(table, piece)
 
 
 def _end(ends: Sequence[Destination], place: str) -> Destination:

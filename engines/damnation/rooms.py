@@ -182,9 +182,13 @@ async def has_come(number: int, table: Table[State]) -> None:
 
 async def _dark_tower(table: Table[State], piece: Piece) -> None:
     """A Soul for the better of two cards, each further Soul for one more (DAM-DT-02, DAM-DT-03, DAM-SOUL-02, DAM-AMB-51)."""
-    deck = table.state.decks["dark_tower"]
     slain.gain_souls(table, piece, -1)
-    await cards.draw(table, piece, "dark_tower", 2, keep=1)
+    await cards.draw(table, piece, "dark_tower", 2, keep=1, then=partial(_has_kept, piece.number))
+    await _more_of_it(table, piece)
+
+
+async def _more_of_it(table: Table[State], piece: Piece) -> None:
+    deck = table.state.decks["dark_tower"]
     while piece.status == "villain" and piece.souls and deck.cards:
         options = [
             Option(PASS, words="tower-enough", fatal=doom.fatal(table, go_on)),
@@ -194,6 +198,12 @@ async def _dark_tower(table: Table[State], piece: Piece) -> None:
             return
         slain.gain_souls(table, piece, -1)
         await cards.draw(table, piece, "dark_tower")
+
+
+async def _has_kept(number: int, table: Table[State]) -> None:
+    """Further Souls, and what comes of itself after them, for who reads it beforehand."""
+    await _more_of_it(table, table.state.pieces[number])
+    await go_on(table)
 
 
 async def leave_tower(table: Table[State], piece: Piece) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
-from engines.damnation.actions import go_on
 from engines.damnation.asking import pick_piece
 from engines.damnation.castle import castle, stair_step
 from engines.damnation.deeds import Deed, Source
+from engines.damnation.movement import go_on
 from engines.damnation.sight import near, own_room, seen
 from engines.damnation.state import Piece, State, in_corridor
 from engines.damnation.vocabulary import Effect, Room

@@ -8,10 +8,10 @@ from functools import partial
 from pydantic import Field
 
 from engines.damnation import combat, harm, reactions
-from engines.damnation.actions import go_on
 from engines.damnation.deeds import Blow, Deed, Harm, Source
 from engines.damnation.events import AttackChanged
 from engines.damnation.library import library
+from engines.damnation.movement import go_on
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Cause, Piece
 from engines.damnation.vocabulary import Effect

@@ -7,12 +7,12 @@ from functools import partial
 from pydantic import Field
 
 from engines.damnation import cards, doom
-from engines.damnation.actions import go_on
 from engines.damnation.appraisal import deck_worth
 from engines.damnation.asking import pick
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Deed, Source
 from engines.damnation.events import CurseLifted, HandSeen, Taken
+from engines.damnation.movement import go_on
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import Deck, Effect

@@ -7,8 +7,8 @@ from functools import partial
 from pydantic import Field
 
 from engines.damnation import harm, slain
-from engines.damnation.actions import go_on
 from engines.damnation.deeds import Deed, Harm, Source, work
+from engines.damnation.movement import go_on
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Cause, Piece, State
 from engines.damnation.vocabulary import HEALTH

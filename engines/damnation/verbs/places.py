@@ -8,13 +8,13 @@ from functools import partial
 from pydantic import Field
 
 from engines.damnation import doom, landing, rooms
-from engines.damnation.actions import go_on
 from engines.damnation.appraisal import ahead, end_worth, room_worth
 from engines.damnation.asking import STAY, VAIN, pick_place
 from engines.damnation.castle import Way, castle, keep_out, stair_step, walks
 from engines.damnation.deeds import Deed, Source
 from engines.damnation.destinations import Destination
 from engines.damnation.events import Moved, Placed, PlacesChanged, RoomLocked
+from engines.damnation.movement import go_on
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Piece, State, in_corridor
 from engines.damnation.vocabulary import Effect, Room

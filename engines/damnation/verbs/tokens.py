@@ -6,10 +6,10 @@ from functools import partial
 from typing import Literal
 
 from engines.damnation import doom, playing, slain
-from engines.damnation.actions import go_on
 from engines.damnation.appraisal import SOUL, spent_worth
 from engines.damnation.asking import pick
 from engines.damnation.deeds import Deed
+from engines.damnation.movement import go_on
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import TOKENS, Effect, TokenName

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pydantic import Field
 
 from engines.damnation import landing
-from engines.damnation.actions import go_on
 from engines.damnation.asking import pick_place
 from engines.damnation.deeds import Deed
 from engines.damnation.destinations import Destination, nearest, odds
 from engines.damnation.events import TrapReset, TrapSeen
+from engines.damnation.movement import go_on
 from engines.damnation.state import State
 from engines.damnation.vocabulary import Effect
 from engines.kernel import Table

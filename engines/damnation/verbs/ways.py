@@ -8,10 +8,10 @@ from functools import partial
 from pydantic import Field
 
 from engines.damnation import doom
-from engines.damnation.actions import go_on
 from engines.damnation.asking import put
 from engines.damnation.deeds import Deed, helps, work
 from engines.damnation.events import DieRolled
+from engines.damnation.movement import go_on
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import Effect

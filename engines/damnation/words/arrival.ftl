@@ -18,7 +18,10 @@ ask-keep = Which card { $card_me ->
     [me] do you keep?
    *[other] does { THE($card) } keep?
   }
-    .help = The other goes under its deck, and nothing comes of it. An Event or a Curse that you keep is read out at once{ $arrives ->
+    .help = { $count ->
+        [1] No other was left.
+       *[other] The other goes under its deck, and nothing comes of it.
+      } An Event or a Curse that you keep is read out at once{ $arrives ->
         [arrival] ; it befalls you alone and draws no further card, and what it does to Health leaves no trace, since everybody begins with 10
         [turns] ; it befalls you alone and draws no further card
        *[no] {""}

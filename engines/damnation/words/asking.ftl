@@ -16,6 +16,7 @@ keep = Keep { $card }{ lucky }
 discard = { $card }
     .hint = { $text }
 curse = { $card }
+    .hint = { $text }
 token = { $talent ->
     [fate] Fate
     [ransack] Ransack

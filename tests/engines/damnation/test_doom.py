@@ -41,6 +41,19 @@ def test_a_known_trap_that_kills_says_so_and_an_unknown_one_says_nothing():
     assert warned(scene, "move", "o9") == ""  # Composure takes one
 
 
+@pytest.mark.rule("DAM-TRAP-01", "DAM-COMP-12")
+@pytest.mark.parametrize(
+    ("health", "found", "fallen", "said"),
+    [(2, True, False, CERTAIN), (2, False, False, ""), (3, True, False, ""), (3, True, True, CERTAIN)],
+)
+def test_an_unknown_trap_kills_for_certain_where_each_that_it_might_be_does(
+    health: int, found: bool, fallen: bool, said: str
+):
+    scene = hurt_scene("p9", health=health).trap("d10", "secret_door", known=found).trap("o9", "bear_trap")
+    scene.state.doors, scene.state.fallen = ["d10"] if found else [], fallen
+    assert warned(scene.move(1, "darkness"), "move", "o9") == said
+
+
 @pytest.mark.rule("DAM-AMB-03", "DAM-TRAP-03", "DAM-MOAT-02")
 def test_where_an_arrow_or_a_trap_door_leads_counts():
     scene = hurt_scene("q4").trap("q6", "trap_door", known=True).stack("the_dinner_gong").move(1, "darkness")
@@ -239,6 +252,28 @@ def test_what_leaves_one_way_only_says_where_that_ends():
     assert warned(scene, "roll", "talent-fate-in-vain") == ""  # it is asked again
 
 
+@pytest.mark.rule("DAM-GSS-04", "DAM-TURN-03", "DAM-AMB-81")
+@pytest.mark.parametrize(
+    ("card", "roll", "asked", "said"),
+    [
+        ("forty_winks", 3, "refresh", {"fate": "", "ransack": CERTAIN}),
+        ("the_lych_way", 2, "uncurse", {"the_mourner": CERTAIN, "open_wound": ""}),
+        ("opera_glasses", 3, "target", {"piece-1": CERTAIN, "piece-2": CERTAIN}),
+    ],
+)
+def test_what_is_chosen_within_a_card_names_where_the_one_way_ends_that_is_left(
+    card: str, roll: int, asked: str, said: dict[str, str]
+):
+    scene = hurt_scene("stair_10").hold(0, card).hold(1, "torch").hold(2, "crossbow")
+    for curse in said if card == "the_lych_way" else ():
+        scene.curse(0, curse)
+    scene.piece(0).tokens = {"fate": False, "ransack": False, "own": True}
+    scene.throw(roll).turn().answer("roll", f"card-{card}")
+    assert {id_: warned(scene, asked, id_) for id_ in said} == said
+    doomed = next(id_ for id_, words in said.items() if words)
+    assert scene.answer(asked, doomed).piece(0).status == "haunt"
+
+
 @pytest.mark.rule("DAM-AMB-37")
 def test_to_stay_where_nothing_leads_away_kills_as_it_does(monkeypatch: pytest.MonkeyPatch):
     scene = hurt_scene("moat").veil(0).throw(1, black="darkness")
@@ -400,17 +435,26 @@ def test_what_is_chosen_where_a_move_ends_names_a_deadly_end_of_turn():
     scene.move(1, "darkness").answer("move", "dark_tower").answer("keep", "crown_of_nails")
     assert warned(scene, "tower", PASS) == UNLESS  # the Crown may stop it
     assert warned(scene, "tower", "soul") == ""
+    scene = last_moments("x4", "f4").stack("crown_of_nails", "death_mask")
+    scene.piece(0).souls, scene.state.supply = 1, 10
+    scene.move(1, "darkness").answer("move", "dark_tower")
+    assert warned(scene, "keep", "crown_of_nails") == UNLESS  # no Soul is left for another card
+    assert warned(scene, "keep", "death_mask") == ""
 
 
 @pytest.mark.rule("DAM-FALL-01", "DAM-ARR-07")
-def test_a_card_that_is_kept_names_a_deadly_end_of_turn():
+@pytest.mark.parametrize(("ransack", "said"), [(False, CERTAIN), (True, "")])
+def test_a_card_that_is_kept_names_a_deadly_end_of_turn(ransack: bool, said: str):
     scene = Scene("m9", "f4", "e4", cast=("professor", "lost", "wanderer")).stack(
         "the_crone_who_waits", "leather_apron"
     )
+    decks = scene.state.decks
+    decks["trophy_room"].cards += decks["kitchen"].cards[:-2]
+    del decks["kitchen"].cards[:-2]
     scene.piece(0).health, scene.state.fallen = 1, True
-    scene.piece(0).tokens = {"fate": False, "ransack": False, "own": False}
+    scene.piece(0).tokens = {"fate": False, "ransack": ransack, "own": False}
     scene.move(1, "darkness").answer("move", "kitchen")
-    assert warned(scene, "keep", "the_crone_who_waits") == CERTAIN
+    assert warned(scene, "keep", "the_crone_who_waits") == said  # the other one lies there again, to be Ransacked
     assert warned(scene, "keep", "leather_apron") == ""
 
 

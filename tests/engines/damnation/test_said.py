@@ -585,6 +585,23 @@ def test_who_keeps_an_event_of_the_arrival_reads_what_does_not_come_of_it():
     assert Words(GAME, NAMES).say("ask-keep", scene.ask("keep").args, 0, part="help").endswith("read out at once.")
 
 
+@pytest.mark.rule("DAM-AMB-39", "DAM-AMB-19")
+@pytest.mark.parametrize(("left", "said"), [(1, "No other was left."), (2, "The other goes under its deck")])
+def test_who_finds_one_card_in_the_arrival_reads_of_no_other(left: int, said: str):
+    scene = Scene("kitchen", "e4", "f4")
+    scene.state.decks["courtyard"].cards += scene.state.decks["kitchen"].cards[left:]
+    del scene.state.decks["kitchen"].cards[left:]
+    scene.play(arrival.deal_pairs(scene.table, [scene.piece(0)]))
+    assert Words(GAME, NAMES).help(scene.ask("keep"), 0).startswith(said)
+
+
+@pytest.mark.rule("DAM-CARD-04")
+def test_a_curse_that_may_go_says_what_it_does():
+    scene = Scene("d4", "e4", "f4").hold(0, "the_lych_way").curse(0, "the_mourner").curse(0, "open_wound")
+    said = hints(scene.move(1).answer("play", "card-the_lych_way"), "uncurse")
+    assert said == {card: library().cards[card].text for card in ("the_mourner", "open_wound")}
+
+
 @pytest.mark.rule("DAM-VAR-OWN-01")
 @pytest.mark.parametrize("knell", ["carnage", "hunters_moon", "the_hungry_stair", "rust"])
 def test_a_deathknell_to_be_chosen_says_what_its_card_does(knell: str):
