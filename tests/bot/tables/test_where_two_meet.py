@@ -116,6 +116,17 @@ async def test_who_takes_a_seat_has_not_asked_to_wait(parlour):
     assert (await parlour.tables.look(table)).hesitant is None
 
 
+async def test_nobody_has_asked_to_wait_with_what_is_asked_after_an_undo(parlour):
+    """The number of the question that it was said to is free again."""
+    table = await decided(parlour)
+    await parlour.answer(table, ANA, "renew")
+    await wait(parlour, table, BEN)
+    await parlour.taking_back.ask_everyone(table, ANA)
+    await parlour.taking_back.consent(table, BEN, agree=True)
+    await parlour.until(table, "pile", ANA, BEN)
+    assert (await parlour.tables.look(table)).hesitant is None
+
+
 async def test_who_thinks_after_all_does_so_as_long_as_nobody_could_answer(parlour):
     table = await struck(parlour, able=False)
     await parlour.tables.hold(table, 1)
