@@ -217,8 +217,9 @@ class TableMessages:
         has_left, guild_id = self._delivery.has_left, scene.table.guild_id
         gone = [seat for seat in seats if await has_left(guild_id, scene.seats[seat].user_id)]
         for seat in gone:
-            if await self._storage.messages.get(scene.table.id, f"vacancy:{seat}") is not None:
-                continue  # it is told once
+            told = await self._storage.messages.get(scene.table.id, f"vacancy:{seat}")
+            if told is not None and told.updated_at >= (scene.seats[seat].waiting_since or 0):
+                continue  # it is told once, as long as the table waits for the same
             await self._put(scene, vacancy(scene, seat), f"{row.nonce}v{seat}", f"vacancy:{seat}", new=True)
         seats = [seat for seat in seats if seat not in gone]
         if not seats:

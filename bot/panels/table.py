@@ -171,11 +171,13 @@ def is_chosen(asks: Iterable[Ask]) -> bool:
 
 
 def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
-    """Who is waited for, and until when; only those of ``ping`` are mentioned, the others are named."""
+    """Who is waited for, and until when, or what one of them has chosen for all; only those of ``ping`` are mentioned, the others named."""
     if scene.table.status is Status.PAUSED:
         return say("waiting-paused")
     if scene.table.status.is_over:
         return say("end-closed") if scene.outcome is None else f"**{scene.speech().outcome(scene.outcome)}**"
+    if scene.meant is not None:
+        return _chosen_line(scene, scene.meant)
     if not scene.waiting:
         return say("waiting-nobody") if any(seat.user_id for seat in scene.seats) else say("waiting-nobody.left")
     seats = sorted(scene.waiting)

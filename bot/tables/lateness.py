@@ -108,7 +108,8 @@ async def _end_turn(work: Work, turns: Mapping[int, str]) -> None:
         for seat in turns:
             _count(work, seat, _late_once(table))
     while len(work.steps) < MOST:
-        lost = [(ask, seat) for ask in table.asks for seat, turn in table.turns(ask.seats).items() if turn in over]
+        late = [(ask, {*ask.seats} & {*table.present}) for ask in table.asks]  # a steward only lets persons go first
+        lost = [(ask, seat) for ask, seats in late for seat, turn in table.turns(seats).items() if turn in over]
         if not lost:
             return
         ask, seat = lost[0]

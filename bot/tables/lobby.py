@@ -175,7 +175,7 @@ class Lobby:
             legacies=onward.legacies,
             gathers=table.settings.gathers,
             fixed=onward.fixed,
-            others=tuple(Seat(0, one.seat, one.user_id, one.name, one.steward) for one in table.seats),
+            others=_as_they_sat(table.seats),
             post=True,
             interaction_id=interaction_id,
         )
@@ -341,6 +341,18 @@ class Lobby:
 
 def _the_same(table: OpenTable) -> Onward:
     return Onward(table.game.key, table.options.model_dump(mode="json"), fixed=tuple(table.settings.fixed))
+
+
+def _as_they_sat(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The same seats at another table; a steward sits where somebody had everything deleted."""
+    names = [one.name for one in seats]
+    for n, one in enumerate(seats):
+        if one.user_id is None and one.steward is None:
+            names[n] = next_steward(names)
+    return tuple(
+        Seat(0, one.seat, one.user_id, name, "steward" if one.user_id is None else None)
+        for one, name in zip(seats, names, strict=True)
+    )
 
 
 def _seat(work: Work, seats: list[Seat]) -> None:

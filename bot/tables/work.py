@@ -98,8 +98,11 @@ class Work:
         """
         if self.table.session is not None:
             self._asks = self.table.session.table.asks
+        settings = self.table.settings
         if back.why != "alone":  # numbers of questions are free again
-            self.table.settings.reclaimed.clear()
+            settings.reclaimed.clear()
+        if settings.wait is not None and session.open_ask(settings.wait.ask) is None:
+            settings.wait = None
         self.table.session, self._back = session, back
         self._standing = len(standing or [])
         self.steps += standing or []

@@ -133,6 +133,7 @@ async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(
     await evening.settled()
     told = [one["id"] for one in await ana.messages(thread) if labelled(one, "Let a Steward Play")]
     assert told == [vacancy["id"]], "it is told once"
+    assert not any("waits for you" in reading.text(one) for one in await ana.messages(thread)), "nobody hears that"
     assert "Ben" in reading.text(vacancy)
     assert "no longer on this server" in reading.text(vacancy)
     await cleo.click(vacancy, "Let a Steward Play")

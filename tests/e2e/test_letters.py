@@ -47,3 +47,23 @@ async def test_a_letter_does_not_say_for_whom_the_table_waits(evening, ana, ben)
     assert not re.search("Ana|waits", told)
     panel = (await ben.click(await evening.table_message(thread, "ben"), "My Hand")).message
     assert "The table waits for Ana." in reading.text(panel)
+
+
+async def test_a_letter_comes_with_the_first_private_question_asks_the_next_ones_and_goes_with_its_person(
+    evening, ana, ben
+):
+    table_id, thread = await evening.play("spirits", "ben")
+    assert await ana.dms() == [], "what is asked is asked at the table"
+    await ana.click(await evening.table_message(thread), "Look")
+    await evening.settled()
+    for person in (ana, ben):
+        (letter,) = await person.dms()
+        await choose(person, letter, "Pass")
+    for person in (ana, ben):
+        await choose(person, await evening.table_message(thread), "Pass")
+    await evening.settled()
+    (letter,) = await ana.dms()
+    assert reading.selects(letter) or len(reading.buttons(letter)) > 1, "what to throw away"
+    await evening.services.seating.leave(table_id, int(ana.id))
+    await evening.settled()
+    assert reading.controls(await ana.message(letter)) == []

@@ -163,7 +163,9 @@ async def test_a_bot_that_is_invited_anew_goes_on_where_it_was_taken_away(evenin
     assert await answers(evening, table_id) == 2
 
 
-async def test_who_leaves_the_server_and_returns_plays_on(evening, ana, ben, discord, table_id, thread):
+async def test_who_leaves_the_server_and_returns_plays_on_and_is_missed_again(
+    evening, ana, ben, discord, table_id, thread
+):
     guild = evening.bot.guilds[0].id
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await discord.call("POST", f"/guilds/{guild}/kick/{ben.id}")
@@ -174,6 +176,12 @@ async def test_who_leaves_the_server_and_returns_plays_on(evening, ana, ben, dis
     await ana.wait_message(thread, lambda one: "They are on this server" in reading.text(one))
     await choose(ben, await evening.table_message(thread), "Cell 5")
     assert await answers(evening, table_id) == 2
+    await choose(ana, await evening.table_message(thread), "Cell 2")
+    await discord.call("POST", f"/guilds/{guild}/kick/{ben.id}")
+    await evening.services.tables.remind(table_id)
+    await ana.wait_message(thread, lambda one: one["id"] != offer["id"] and labelled(one, "Let a Steward Play"))
+    await evening.settled()
+    assert reading.buttons(await ana.message(offer)) == []
 
 
 @pytest.mark.parametrize("what", ["channel", "thread", "message"])

@@ -144,6 +144,13 @@ async def test_what_discord_breaks_on_or_forbids_is_said_again_in_less(how, says
     assert bool(interaction.shown) == (words is not None)
 
 
+@pytest.mark.parametrize(("times", "told"), [(250, True), (1, False)])
+async def test_a_first_answer_to_something_unknown_may_only_be_too_large_and_is_said_again_in_less(times, told):
+    interaction = Fragile(discord.NotFound(Refusal(), {"code": 10062, "message": "Unknown interaction"}))
+    await show(interaction, said("A long story. " * times))
+    assert ["A long story" in text and len(text) <= LEAN for text, *_ in interaction.shown] == [True] * told
+
+
 async def test_an_open_answer_that_took_long_and_was_acknowledged_in_private_is_open_all_the_same():
     interaction, gone = Fragile(), []
 

@@ -485,6 +485,21 @@ async def test_all_ask_for_another_game_and_there_is_one(parlour, table):
     assert (await parlour.lobby.again(table, (ANA, "Ana"))).id > results[0].id
 
 
+async def test_in_the_place_of_who_had_everything_deleted_a_steward_plays_again(parlour):
+    table = await parlour.play("spirits", BEN, CLEO)
+    await parlour.seating.end(table, ANA)
+    for gone in (BEN, CLEO):
+        await parlour.storage.people.erase(gone, "Somebody")
+    parlour.reopen()
+    again = await parlour.lobby.again(table, (ANA, "Ana"))
+    seats = (await parlour.tables.look(again.id)).seats
+    assert [(seat.name, seat.steward) for seat in seats] == [
+        ("Ana", None),
+        ("Steward Ilka", "steward"),
+        ("Steward Odo", "steward"),
+    ]
+
+
 def test_an_extra_that_no_game_has_is_refused():
     game = games()["dark_castle"]
     chosen = changed_options(game, game.Options(), EXTRAS, ["flaws"])

@@ -1,13 +1,16 @@
 """A game that limits turns: the clock goes on from question to question, and what is not done when it is over is lost."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 
 from bot.tables.lateness import choice_if_late
 from bot.tables.pace import LIVE, PACES
 from bot.watch.errors import ToldToPlayer
+from engines.kernel import Ask
 from tests.bot.parlour import ANA, BEN
+from tests.engines.kernel.play import YES_NO, Improvised
 from tests.toys import tic_tac_toe
 
 
@@ -104,3 +107,27 @@ async def test_whoever_begins_the_next_turn_has_all_of_it_though_they_were_late_
     await parlour.passes(LIVE.expire)
     assert [by for *_, by in await marks(parlour, table)] == ["clock"] * 4
     assert await left(parlour, table) == {0: LIVE.expire}
+
+
+class Side(Improvised):
+    """Both move in one turn, whoever is first; a steward says yes."""
+
+    def limit(self, state, seat):
+        return "turn"
+
+    def steward(self, dice):
+        return SimpleNamespace(answer=lambda seat, ask, look: ["yes"])
+
+
+@pytest.mark.rule("DORN-AMB-46")
+@pytest.mark.parametrize("gone", [False, True])
+async def test_a_steward_that_let_a_person_go_first_moves_before_what_is_left_is_lost(parlour, gone):
+    async def moves(table):
+        await table.ask_sealed([Ask((seat,), "plan", YES_NO, default=("no",)) for seat in range(2)])
+
+    game = Side(moves)
+    parlour.reopen({game.key: game})
+    table = await parlour.play(game.key, BEN)
+    await (parlour.seating.leave(table, ANA) if gone else parlour.seating.set_away(table, ANA, away=True))
+    await parlour.passes(LIVE.expire)
+    assert sorted(await marks(parlour, table)) == [(0, "yes", "steward"), (1, "no", "clock")]

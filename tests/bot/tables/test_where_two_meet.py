@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 
+from bot.panels.table import still_line
 from bot.tables.lateness import TIMES
 from bot.tables.pace import EXPIRE, LIVE, PACES
 from bot.tables.questions import question_of
@@ -113,6 +114,25 @@ async def test_who_takes_a_seat_has_not_asked_to_wait(parlour):
     await wait(parlour, table, BEN)
     assert (await parlour.tables.look(table)).hesitant == 1
     await parlour.seating.replace(table, ANA, 1, CLEO, "Cleo")
+    assert (await parlour.tables.look(table)).hesitant is None
+
+
+async def test_who_looks_while_a_choice_for_all_stands_reads_it(parlour):
+    table = await decided(parlour)
+    await parlour.answer(table, ANA, "renew")
+    said = still_line(await parlour.tables.look(table, BEN))
+    assert "**Ana** chooses" in said
+    assert "My Hand" not in said, "nothing is asked there meanwhile"
+
+
+async def test_nobody_has_asked_to_wait_with_what_is_asked_after_an_undo(parlour):
+    """The number of the question that it was said to is free again."""
+    table = await decided(parlour)
+    await parlour.answer(table, ANA, "renew")
+    await wait(parlour, table, BEN)
+    await parlour.taking_back.ask_everyone(table, ANA)
+    await parlour.taking_back.consent(table, BEN, agree=True)
+    await parlour.until(table, "pile", ANA, BEN)
     assert (await parlour.tables.look(table)).hesitant is None
 
 
