@@ -398,7 +398,7 @@ def suggest(
         nearest = (
             restored(near, text) for near in repairs(folded(text), wrong) if _has_letters(near) or not is_strange
         )
-        has_word = wrong.reason in ("roll-word", "roll-unexpected", "roll-name") and _has_letters(text)
+        has_word = wrong.reason.startswith(("roll-word", "roll-unexpected", "roll-name")) and _has_letters(text)
         good = (near for near in nearest if _is_good(near, names, dialect, with_dice=has_word))
         wrong.suggestion = next(good, "1d20")
 
@@ -660,6 +660,15 @@ def _is_good(text: str, names: Mapping[str, str] | None, dialect: Dialect, *, wi
 # Saved rolls
 
 
+def gone_of(wrong: BadRoll) -> dict[str, int | str]:
+    """What a saved roll calls that is not saved any more; and who calls it, if that is another one. Empty if something else is wrong."""
+    if wrong.reason == "roll-name-gone":
+        return wrong.numbers
+    if wrong.reason == "roll-name":
+        return {"gone": f"${wrong.numbers['name']}"}
+    return {"gone": wrong.numbers["word"]} if wrong.reason == "roll-word" else {}
+
+
 class _Names:
     """Puts saved rolls in the place of their names; never deep in circles, and never very many or long ones."""
 
@@ -708,6 +717,8 @@ class _Names:
         except BadRoll as wrong:
             if wrong.reason in ("roll-name-circle", "roll-name-long"):
                 raise BadRoll(wrong.reason, node.at, name=node.name[:32], most=wrong.numbers["most"]) from None
+            if gone := gone_of(wrong):
+                raise BadRoll("roll-name-gone", node.at, **{"name": node.name[:32], **gone}) from None
             raise BadRoll("roll-name-bad", node.at, name=node.name[:32]) from None
         if roll.times != 1 or roll.apart or roll.system:
             raise BadRoll("roll-name-bad", node.at, name=node.name[:32])

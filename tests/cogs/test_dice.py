@@ -258,14 +258,25 @@ def test_a_saved_roll_alone_is_that_roll_with_its_label() -> None:
         ("$both 3 4", "(1d3, 1d4)kh1 + 4", ""),
         ("$both 3, 4", "(1d3, 1d4)kh1 + 4", ""),
         ("2x $blow 5 3", "1d20 + 5; 1d8 + 3; 1d20 + 5; 1d8 + 3", "blow"),
+        ("2x $stats", "12x 4d6kh3", "a hero"),
+        ("$rows x2 # mine", "1d20; 1d6; 1d20; 1d6", "mine"),
+        ("$rows attack", "1d20; 1d6", "attack"),
+        ("$tests vs 20", "pf2: 1d20 + 7 >= 20", ""),
+        ("2x $tests", "pf2: 2x 1d20 + 7", ""),
+        ("$hit x3", "3x 1d20 + 5", ""),
+        ("$sets vs 15", "6x 4d6kh3 >= 15", "hero"),
     ],
 )
-def test_a_saved_roll_takes_values(text: str, rolls: str, label: str) -> None:
+def test_a_saved_roll_takes_values_and_is_rolled_so_often(text: str, rolls: str, label: str) -> None:
     saved = {
         **SAVED,
         "attack": "d20 + $1 # strike",
         "both": "(d3, d4)kh1 + $2 + $1 * 0",
         "blow": "d20 + $1; d8 + $2 # blow",
+        "rows": "d20; d6",
+        "tests": "pf2+7",
+        "hit": "d20+5",
+        "sets": "6#4d6kh3 # hero",
     }
     wanted = made_ready(text, saved)
     shown = as_text(inlined(wanted)).removesuffix(" + 3 * 0")
@@ -295,7 +306,7 @@ def test_a_saved_roll_without_values_is_compared_and_what_it_cannot_do_is_told_w
     with pytest.raises(BadRoll) as wrong:
         made_ready("$scores adv", {"scores": "6x 4d6kh3"})
     assert (wrong.value.reason, wrong.value.numbers["name"], wrong.value.suggestion) == (
-        "roll-name-bad",
+        "roll-name-so",
         "scores",
         "$scores",
     )
@@ -314,18 +325,30 @@ def test_a_value_that_is_none_is_named(text: str) -> None:
     [
         ("$both 1e9 3", "roll-value", "$both 1 1"),
         ("$both $nope 3", "roll-name", "$both 1 1"),
-        ("$both 5 3 dis", "roll-name-bad", "$both 5 3"),
+        ("$both 5 3 dis", "roll-name-so", "$both 5 3"),
+        ("$lost", "roll-name-gone", "1d20"),
+        ("$lost + d6", "roll-name-gone", "+ d6"),
+        ("$twice", "roll-name-gone", "1d20"),
+        ("2x $rune", "roll-name-gone", "1d20"),
+        ("($rows)", "roll-name-bad", "1d20"),
         ("51x $both 5 3", "roll-repeats", "$both 5 3"),
         ("0x $both 5 3", "roll-repeats", "$both 5 3"),
+        ("2x $both 5 3 x2", "roll-unexpected", "2x $both 5 3"),
     ],
 )
 def test_what_is_wrong_with_values_is_told_with_a_line_that_works(text: str, reason: str, suggestion: str) -> None:
-    saved = {"both": "d20 adv + $1 + $2"}
+    saved = {"both": "d20 adv + $1 + $2", "lost": "$gone + 1", "rune": "2sun", "twice": "$lost * 2", "rows": "d20; d6"}
     with pytest.raises(BadRoll) as wrong:
         made_ready(text, saved)
     assert (wrong.value.reason, wrong.value.suggestion) == (reason, suggestion)
     assert complained(text, wrong.value)
     assert made_ready(suggestion, saved)
+
+
+def test_who_calls_what_is_deleted_is_named_with_it() -> None:
+    with pytest.raises(BadRoll) as wrong:
+        made_ready("$twice", {"twice": "$lost * 2", "lost": "$gone + 1"})
+    assert complained("$twice", wrong.value).startswith("`$lost` calls `$gone`, and nothing is saved as that.\n")
 
 
 @pytest.mark.parametrize("text", ["$stealth adv", "$stealth with advantage", "adv $stealth", "advantage $STEALTH"])
