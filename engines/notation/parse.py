@@ -45,7 +45,7 @@ from engines.notation.tongues import folded, restored
 Children = list[Any]
 
 _PARENTHESES = re.compile(r"\[[^\]\n]*\]|[()#]")
-_FIRST_WORD = re.compile(r"\s*\d*d?([a-z_]\w*)", re.IGNORECASE)
+_FIRST_WORD = re.compile(r"\s*\d*(d?([a-z_]\w*))", re.IGNORECASE)
 _SETS = re.compile(r"\s*\d+\s*#")
 _MARKS = frozenset("#\"“”'*!:/(")
 """What tells words from dice: who types one of these before or around words means a label."""
@@ -348,7 +348,8 @@ def _understood(text: str, names: Mapping[str, str] | None, dialect: Dialect = D
 def _begins_with_any(text: str, names: Mapping[str, str] | None) -> bool:
     """Whether it begins with a die of somebody's own, which hides what others mean by that word."""
     found = _FIRST_WORD.match(text) if names else None
-    return found is not None and names is not None and found[1].lower() in names and found[1].lower() not in NAMED
+    words = {found[1].lower(), found[2].lower()} if found else set()
+    return names is not None and not words.isdisjoint(names) and words.isdisjoint(NAMED)
 
 
 def can_be_read(text: str, names: Mapping[str, str], dialect: Dialect) -> bool:
@@ -624,6 +625,8 @@ def _told(text: str, at: int) -> BadRoll:
     if before[-1:].isalnum() or before[-1:] in (")", "%", "]", "}"):
         if re.match(r"r[<>=\d]", rest, re.IGNORECASE):
             return BadRoll("roll-reroll", at)
+        if found := re.match(r"(?:[kd][hl]|km)(?![a-z])", rest, re.IGNORECASE):
+            return BadRoll("roll-dice-only", at, op=found[0].lower())
         if re.match(r"k", rest, re.IGNORECASE):
             return BadRoll("roll-end", at + 1)
         if before[-1:] == ")" and re.match(r"d[\d%f]", rest, re.IGNORECASE):

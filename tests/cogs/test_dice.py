@@ -3,6 +3,7 @@
 import asyncio
 import re
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,8 +18,10 @@ from bot.dice.throws import Thrown, Unlike, dice_of, replayed, tallies, throwing
 from bot.dice.typed import made_ready, to_be_saved
 from bot.panels.sheet import Sheet
 from bot.panels.sheet import said as plainly
+from bot.watch.errors import ToldToPlayer
 from cogs.dice import pictures
 from cogs.dice.answers import answer, die_selects
+from cogs.dice.macros import MacrosCog
 from cogs.dice.odds import answered
 from cogs.dice.pictures import drawable
 from cogs.dice.roller import Rolled, Wanted, name_of
@@ -27,8 +30,9 @@ from cogs.dice.suggesting import suggested
 from engines.kernel import Dice
 from engines.kernel.dice import commitment
 from engines.notation import BadRoll, Dialect, Roll, as_text, hints, parse, question_of, roll
-from storage import DayRow, RollRow
+from storage import Database, DayRow, RollRow
 from tests.engines.notation.loaded import ROLLS
+from tests.storage.setting import new_database
 
 SEED = b"sixteen letters!"
 SAVED = {"sword": "d{hit,hit,miss}", "bonus": "2 + $more [x]", "more": "1d4 # m", "stats": "6x 4d6kh3 # a hero"}
@@ -349,6 +353,25 @@ def test_who_calls_what_is_deleted_is_named_with_it() -> None:
     with pytest.raises(BadRoll) as wrong:
         made_ready("$twice", {"twice": "$lost * 2", "lost": "$gone + 1"})
     assert complained("$twice", wrong.value).startswith("`$lost` calls `$gone`, and nothing is saved as that.\n")
+
+
+@pytest.mark.parametrize(
+    ("owner", "server", "told"),
+    [
+        ("guild:7", False, "is this server's, not yours"),
+        ("person:3", True, "is yours, not this server's"),
+        ("guild:8", False, "Nothing is saved"),
+    ],
+)
+async def test_whose_a_saved_roll_is_that_is_not_deleted_is_said(
+    tmp_path: Path, owner: str, server: bool, told: str
+) -> None:
+    here: Any = SimpleNamespace(user=SimpleNamespace(id=3), guild_id=7, permissions=Permissions.all())
+    async with await Database.open(new_database(tmp_path)) as storage:
+        await storage.macros.save(owner, {"fire": "8d6"}, 9)
+        cog: Any = MacrosCog(SimpleNamespace(storage=storage, allowance=None))  # type: ignore[arg-type]
+        with pytest.raises(ToldToPlayer, match=told):
+            await cog.delete.callback(cog, here, "$Fire", server=server)
 
 
 @pytest.mark.parametrize("text", ["$stealth adv", "$stealth with advantage", "adv $stealth", "advantage $STEALTH"])

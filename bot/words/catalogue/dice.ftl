@@ -165,6 +165,8 @@ fair-wrong = This is not a file of a day's rolls: { $what }.
 
 macro-name = A name has up to 32 letters and digits, such as `fire` or `bonus_2`, and begins with a letter.
     .none = Nothing is saved as `${ $name }`; `/macro list` shows what is.
+    .servers = `${ $name }` is this server's, not yours; with `server` it is deleted for everybody here.
+    .yours = `${ $name }` is yours, not this server's; without `server` it is deleted.
     .nothing = Nothing is saved yet; `/macro save` saves a roll.
 macro-file = This is not a file of saved rolls; `/macro export` makes one.
     .unrollable = Nothing was saved, because `${ $name }` cannot be rolled. { $why }
