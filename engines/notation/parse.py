@@ -625,10 +625,9 @@ def _told(text: str, at: int) -> BadRoll:
     if before[-1:].isalnum() or before[-1:] in (")", "%", "]", "}"):
         if re.match(r"r[<>=\d]", rest, re.IGNORECASE):
             return BadRoll("roll-reroll", at)
-        if found := re.match(r"(?:[kd][hl]|km)(?![a-z])", rest, re.IGNORECASE):
-            return BadRoll("roll-dice-only", at, op=found[0].lower())
-        if re.match(r"k", rest, re.IGNORECASE):
-            return BadRoll("roll-end", at + 1)
+        if found := re.match(r"(?:[kd][hl]|km)(?![a-z])|k", rest, re.IGNORECASE):
+            op = found[0].lower()
+            return BadRoll("roll-end", at + 1) if op == "k" else BadRoll("roll-dice-only", at, op=op)
         if before[-1:] == ")" and re.match(r"d[\d%f]", rest, re.IGNORECASE):
             return BadRoll("roll-count", at, before)
         if re.match(r"[\d(d]", rest, re.IGNORECASE):
