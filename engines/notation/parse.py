@@ -720,7 +720,7 @@ class _Names:
             if wrong.reason in ("roll-name-circle", "roll-name-long"):
                 raise BadRoll(wrong.reason, node.at, name=node.name[:32], most=wrong.numbers["most"]) from None
             if gone := gone_of(wrong):
-                raise BadRoll("roll-name-gone", node.at, **{"name": node.name[:32], **gone}) from None
+                raise BadRoll("roll-name-gone", node.at, "", **{"name": node.name[:32], **gone}) from None
             raise BadRoll("roll-name-bad", node.at, name=node.name[:32]) from None
         if roll.times != 1 or roll.apart or roll.system:
             raise BadRoll("roll-name-bad", node.at, name=node.name[:32])
