@@ -121,6 +121,7 @@ def test_saved_rolls_stand_for_what_was_saved() -> None:
     names = {"attack": "d20 + $bonus", "bonus": "2 * 3"}
     result = roll("$attack - 1", Loaded(11), names)
     assert result.total == 16
+    assert roll("+".join(["$bonus"] * 6), Loaded(), names).total == 36
 
 
 @pytest.mark.parametrize(
@@ -132,6 +133,8 @@ def test_saved_rolls_stand_for_what_was_saved() -> None:
         ({**{a: f"${b}" for a, b in zip("abcde", "bcdef", strict=True)}, "f": "1"}, "roll-name-circle"),
         ({"a": "2d"}, "roll-name-bad"),
         ({"a": "3x d6"}, "roll-name-bad"),
+        ({"a": "d6; d6"}, "roll-name-bad"),
+        ({"a": "pf2+7"}, "roll-name-bad"),
         ({"ab": "1"}, "roll-name"),
     ],
 )
