@@ -336,6 +336,7 @@ def test_a_value_that_is_none_is_named(text: str) -> None:
         ("2x $rune", "roll-name-gone", "1d20"),
         ("($rows)", "roll-name-bad", "1d20"),
         ("$rows 5", "roll-operator", "1d20"),
+        ("30x $rows", "roll-repeats", "$rows"),
         ("$rows + 1", "roll-name-bad", "1d20"),
         ("51x $both 5 3", "roll-repeats", "$both 5 3"),
         ("0x $both 5 3", "roll-repeats", "$both 5 3"),
