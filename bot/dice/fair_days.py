@@ -83,7 +83,7 @@ class DayRecord(_Strict):
         rolls: all of them, in order.
     """
 
-    lychgate_day: int = FORMAT
+    lychgate_day: int
     place: str
     day: date
     seed: Hex
@@ -91,7 +91,7 @@ class DayRecord(_Strict):
     following: Hex
     before: Before | None = None
     part: Part | None = None
-    rolls: list[DayRoll] = Field(default_factory=list)
+    rolls: list[DayRoll]
 
     def opening(self) -> str:
         """The head before the first roll."""
@@ -189,6 +189,7 @@ def record_of(day: DayRow, rolls: Sequence[RollRow]) -> DayRecord:
     if day.before_day is not None:
         before = Before(day=date_of(day.before_day), rolls=day.before_used or 0, head=day.before_head or "")
     return DayRecord(
+        lychgate_day=FORMAT,
         place=day.place,
         day=date_of(day.day),
         seed=day.seed.hex(),
@@ -214,15 +215,15 @@ def files_of(record: DayRecord, largest: int) -> list[bytes]:
     Raises:
         ValueError: one roll alone is larger.
     """
-    whole = record.model_dump_json(exclude_none=True).encode()
+    whole = record.model_dump_json(exclude_defaults=True).encode()
     if len(whole) <= largest:
         return [whole]
     bare = record.model_copy(update={"rolls": [], "part": Part(number=10**6, of=10**6)})
-    around = len(bare.model_dump_json(exclude_none=True))
+    around = len(bare.model_dump_json(exclude_defaults=True))
     parts: list[list[DayRoll]] = []
     room = 0
     for roll in record.rolls:
-        size = len(roll.model_dump_json(exclude_none=True).encode()) + 1
+        size = len(roll.model_dump_json(exclude_defaults=True).encode()) + 1
         if around + size > largest:
             raise ValueError(f"roll {roll.number} alone is larger than {largest} bytes")
         if size > room:
@@ -234,7 +235,7 @@ def files_of(record: DayRecord, largest: int) -> list[bytes]:
         record.model_copy(update={"rolls": rolls, "part": Part(number=n, of=len(parts))})
         for n, rolls in enumerate(parts, 1)
     ]
-    return [piece.model_dump_json(exclude_none=True).encode() for piece in pieces]
+    return [piece.model_dump_json(exclude_defaults=True).encode() for piece in pieces]
 
 
 def joined(records: Sequence[DayRecord]) -> DayRecord:

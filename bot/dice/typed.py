@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from engines.notation import BadRoll, Dialect, Hint, Roll, as_text, compiled, die_of, parse
 from engines.notation.hints import label_hint
-from engines.notation.parse import suggest
+from engines.notation.parse import can_be_read, gone_of, suggest
 from engines.notation.syntax import LONGEST_LABEL, MOST_NAMES, MOST_REPEATS, Group
 
 _ALONE = re.compile(r"\s*\$([a-z_]\w*)\s*(?:#(.*))?", re.IGNORECASE | re.DOTALL)
@@ -49,11 +49,14 @@ def made_ready(text: str, saved: Mapping[str, str], dialect: Dialect = Dialect.S
             wrong.suggestion = _with_its_sign(text, saved, dialect) or wrong.suggestion
             raise
         found = re.search(r"\$([a-z_]\w*)", text, re.IGNORECASE)
-        numbers: dict[str, int | str] = {"most": MOST_NAMES, **wrong.numbers, "name": str(found and found[1])[:32]}
-        is_told = wrong.reason in ("roll-name-circle", "roll-name-long", "roll-repeats")
-        called = " ".join([f"${numbers['name']}", *values.values()])
+        name = str(found and found[1])[:32]
+        called = " ".join([f"${name}", *values.values()])
         example = (wrong.suggestion or called) if not values else called if called != text.strip() else "1d20"
-        raise BadRoll(wrong.reason if is_told else "roll-name-bad", 0, example, **numbers) from None
+        if gone := gone_of(wrong):
+            raise BadRoll("roll-name-gone", 0, example, **{"name": name, **gone}) from None
+        is_told = wrong.reason in ("roll-name-circle", "roll-name-long", "roll-repeats")
+        numbers: dict[str, int | str] = {"most": MOST_NAMES, **wrong.numbers, "name": name}
+        raise BadRoll(wrong.reason if is_told else "roll-name-so", 0, example, **numbers) from None
     return replace(whole, label=" ".join(label.split())[:LONGEST_LABEL] or whole.label, hint=hint or whole.hint)
 
 
@@ -88,30 +91,59 @@ def _called_alone(text: str, saved: Mapping[str, str]) -> tuple[str, str, dict[s
     found = _FILLED.fullmatch(text)
     if found is None and (first := re.match(r"\s*(adv|dis)\w*\s+(?=\$)", text, re.IGNORECASE)):
         found = _FILLED.fullmatch(f"{text[first.end() :]} {first[1]}")
-    if found is not None and (places := places_of(saved.get(found["name"].lower(), ""))):
-        values = [value.rstrip(",") for value in found["values"].split()]
-        if len(values) != places:
-            good = [value for value in values if _PLAIN_VALUE.fullmatch(value)]
-            example = " ".join([f"${found['name']}", *(good + ["1"] * places)[:places]])
-            raise BadRoll("roll-values", found.end("values"), example, name=found["name"][:32], count=places)
-        for value in values:
-            _check_value(value, saved, text, " ".join([f"${found['name']}", *["1"] * places]))
-        named = {str(n): one for n, one in enumerate(values, 1)}
+    line = saved.get(found["name"].lower(), "") if found is not None else ""
+    if found is not None and (places_of(line) or _stands_alone(found, line, saved)):
+        if found["times"] and found["again"]:
+            raise BadRoll("roll-unexpected", found.start("again") - 1, text[: found.end("values")].strip())
+        named = _values_of(found, places_of(line), saved, text)
         times = int(found["times"] or found["again"] or "1")
-        hint = label_hint(found["label"] or "", is_marked=bool(found["mark"]))
-        line, label = saved[found["name"].lower()], found["label"] or ""
+        label = found["label"] or ""
+        hint = label_hint(label, is_marked=bool(found["mark"]))
         if not found["mark"] and (behind := _BEHIND.fullmatch(label)):
-            line, _, label = line.partition("#")
-            return f"{line.strip()} {behind['how'] or behind[0].strip()}", label, named, times, None
+            line, label = _parted(line)
+            return f"{line} {behind['how'] or behind[0].strip()}", label, named, times, None
         return line, label, named, times, hint
     better = _ADVANTAGE.fullmatch(text)
     if better is not None and better["name"].lower() in saved and (how := better["how"] or better["before"]):
-        body, _, label = saved[better["name"].lower()].partition("#")
-        return f"{body.strip()} {how}", better["label"] or label, {}, 1, None
+        body, label = _parted(saved[better["name"].lower()])
+        return f"{body} {how}", better["label"] or label, {}, 1, None
     alone = _ALONE.fullmatch(text)
     if alone is not None and alone[1].lower() in saved:
         return saved[alone[1].lower()], alone[2] or "", {}, 1, None
     return text, "", {}, 1, None
+
+
+def _stands_alone(found: re.Match[str], line: str, saved: Mapping[str, str]) -> bool:
+    """Whether a saved roll without places is rolled by itself, with what stands around it: so often, or more than can be a part of another."""
+    label = found["label"] or ""
+    if found["values"] or (label and not found["mark"] and not re.match(r"[^\W\d_]+(?!\w)", label)):
+        return False
+    if not can_be_read(line, saved, Dialect.STANDARD):
+        return False
+    whole = parse(line, saved)
+    return bool(found["again"] or whole.times != 1 or whole.apart or whole.system)
+
+
+def _parted(line: str) -> tuple[str, str]:
+    """A saved roll and the label behind it; the ``#`` of ``6#4d6`` says how often."""
+    found = re.fullmatch(r"((?:\s*\d+\s*#)?[^#]*)#?(.*)", line, re.DOTALL)
+    return (found[1].strip(), found[2]) if found else (line, "")
+
+
+def _values_of(found: re.Match[str], places: int, saved: Mapping[str, str], text: str) -> dict[str, str]:
+    """What stands in the places of a saved roll, by their numbers.
+
+    Raises:
+        BadRoll: there are more of them, or fewer, or one is none.
+    """
+    values = [value.rstrip(",") for value in found["values"].split()]
+    if len(values) != places:
+        good = [value for value in values if _PLAIN_VALUE.fullmatch(value)]
+        example = " ".join([f"${found['name']}", *(good + ["1"] * places)[:places]])
+        raise BadRoll("roll-values", found.end("values"), example, name=found["name"][:32], count=places)
+    for value in values:
+        _check_value(value, saved, text, " ".join([f"${found['name']}", *["1"] * places]))
+    return {str(n): one for n, one in enumerate(values, 1)}
 
 
 def _check_value(value: str, saved: Mapping[str, str], text: str, example: str) -> None:

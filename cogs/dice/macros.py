@@ -87,9 +87,12 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description=describ
     @command("macro-delete")
     async def delete(self, interaction: discord.Interaction, name: str, server: bool = False) -> None:
         """Delete one."""
-        if not await self.services.storage.macros.delete(self._owner(interaction, server=server), _named(name)):
-            raise ToldToPlayer(say("macro-name.none", name=_named(name)))
-        await show(interaction, said(say("macro-deleted", name=_named(name))))
+        name = _named(name)
+        if not await self.services.storage.macros.delete(self._owner(interaction, server=server), name):
+            elsewhere = "macro-name.servers" if not server else "macro-name.yours"
+            is_saved = name in await self.roller.saved(interaction)
+            raise ToldToPlayer(say(elsewhere if is_saved else "macro-name.none", name=name))
+        await show(interaction, said(say("macro-deleted", name=name)))
 
     @command("macro-share")
     async def share(self, interaction: discord.Interaction, name: str) -> None:

@@ -45,7 +45,7 @@ from engines.notation.tongues import folded, restored
 Children = list[Any]
 
 _PARENTHESES = re.compile(r"\[[^\]\n]*\]|[()#]")
-_FIRST_WORD = re.compile(r"\s*\d*d?([a-z_]\w*)", re.IGNORECASE)
+_FIRST_WORD = re.compile(r"\s*\d*(d?([a-z_]\w*))", re.IGNORECASE)
 _SETS = re.compile(r"\s*\d+\s*#")
 _MARKS = frozenset("#\"“”'*!:/(")
 """What tells words from dice: who types one of these before or around words means a label."""
@@ -348,7 +348,8 @@ def _understood(text: str, names: Mapping[str, str] | None, dialect: Dialect = D
 def _begins_with_any(text: str, names: Mapping[str, str] | None) -> bool:
     """Whether it begins with a die of somebody's own, which hides what others mean by that word."""
     found = _FIRST_WORD.match(text) if names else None
-    return found is not None and names is not None and found[1].lower() in names and found[1].lower() not in NAMED
+    words = {found[1].lower(), found[2].lower()} if found else set()
+    return names is not None and not words.isdisjoint(names) and words.isdisjoint(NAMED)
 
 
 def can_be_read(text: str, names: Mapping[str, str], dialect: Dialect) -> bool:
@@ -398,7 +399,7 @@ def suggest(
         nearest = (
             restored(near, text) for near in repairs(folded(text), wrong) if _has_letters(near) or not is_strange
         )
-        has_word = wrong.reason in ("roll-word", "roll-unexpected", "roll-name") and _has_letters(text)
+        has_word = wrong.reason.startswith(("roll-word", "roll-unexpected", "roll-name")) and _has_letters(text)
         good = (near for near in nearest if _is_good(near, names, dialect, with_dice=has_word))
         wrong.suggestion = next(good, "1d20")
 
@@ -624,8 +625,9 @@ def _told(text: str, at: int) -> BadRoll:
     if before[-1:].isalnum() or before[-1:] in (")", "%", "]", "}"):
         if re.match(r"r[<>=\d]", rest, re.IGNORECASE):
             return BadRoll("roll-reroll", at)
-        if re.match(r"k", rest, re.IGNORECASE):
-            return BadRoll("roll-end", at + 1)
+        if found := re.match(r"(?:[kd][hl]|km)(?![a-z])|k", rest, re.IGNORECASE):
+            op = found[0].lower()
+            return BadRoll("roll-end", at + 1) if op == "k" else BadRoll("roll-dice-only", at, op=op)
         if before[-1:] == ")" and re.match(r"d[\d%f]", rest, re.IGNORECASE):
             return BadRoll("roll-count", at, before)
         if re.match(r"[\d(d]", rest, re.IGNORECASE):
@@ -658,6 +660,15 @@ def _is_good(text: str, names: Mapping[str, str] | None, dialect: Dialect, *, wi
 
 
 # Saved rolls
+
+
+def gone_of(wrong: BadRoll) -> dict[str, int | str]:
+    """What a saved roll calls that is not saved any more; and who calls it, if that is another one. Empty if something else is wrong."""
+    if wrong.reason == "roll-name-gone":
+        return wrong.numbers
+    if wrong.reason == "roll-name":
+        return {"gone": f"${wrong.numbers['name']}"}
+    return {"gone": wrong.numbers["word"]} if wrong.reason == "roll-word" else {}
 
 
 class _Names:
@@ -708,6 +719,8 @@ class _Names:
         except BadRoll as wrong:
             if wrong.reason in ("roll-name-circle", "roll-name-long"):
                 raise BadRoll(wrong.reason, node.at, name=node.name[:32], most=wrong.numbers["most"]) from None
+            if gone := gone_of(wrong):
+                raise BadRoll("roll-name-gone", node.at, "", **{"name": node.name[:32], **gone}) from None
             raise BadRoll("roll-name-bad", node.at, name=node.name[:32]) from None
         if roll.times != 1 or roll.apart or roll.system:
             raise BadRoll("roll-name-bad", node.at, name=node.name[:32])

@@ -16,7 +16,7 @@ from engines.notation.syntax import Die, Name, Number, Op, Pool, Select
 Found = re.Match[str]
 
 _OP = re.compile(r"([kd][hl]|km|!!|!p|!o|!|r[roa]|mi|ma|mt|c[sf]|[kpetfi])([hl]|[<>]=?|=)?(\d*)")
-_RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)")
+_RANGE = re.compile(r"(-?\d+) ?\.\. ?(-?\d+)")
 _ALIKE = 7
 """How many of ten letters a word must share with a die's name to be taken for it mistyped: ``conan`` is no ``coin``."""
 _NO_DIE = frozenset({"cool"})

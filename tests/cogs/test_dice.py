@@ -3,6 +3,7 @@
 import asyncio
 import re
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,8 +18,10 @@ from bot.dice.throws import Thrown, Unlike, dice_of, replayed, tallies, throwing
 from bot.dice.typed import made_ready, to_be_saved
 from bot.panels.sheet import Sheet
 from bot.panels.sheet import said as plainly
+from bot.watch.errors import ToldToPlayer
 from cogs.dice import pictures
 from cogs.dice.answers import answer, die_selects
+from cogs.dice.macros import MacrosCog
 from cogs.dice.odds import answered
 from cogs.dice.pictures import drawable
 from cogs.dice.roller import Rolled, Wanted, name_of
@@ -27,8 +30,9 @@ from cogs.dice.suggesting import suggested
 from engines.kernel import Dice
 from engines.kernel.dice import commitment
 from engines.notation import BadRoll, Dialect, Roll, as_text, hints, parse, question_of, roll
-from storage import DayRow, RollRow
+from storage import Database, DayRow, RollRow
 from tests.engines.notation.loaded import ROLLS
+from tests.storage.setting import new_database
 
 SEED = b"sixteen letters!"
 SAVED = {"sword": "d{hit,hit,miss}", "bonus": "2 + $more [x]", "more": "1d4 # m", "stats": "6x 4d6kh3 # a hero"}
@@ -258,14 +262,25 @@ def test_a_saved_roll_alone_is_that_roll_with_its_label() -> None:
         ("$both 3 4", "(1d3, 1d4)kh1 + 4", ""),
         ("$both 3, 4", "(1d3, 1d4)kh1 + 4", ""),
         ("2x $blow 5 3", "1d20 + 5; 1d8 + 3; 1d20 + 5; 1d8 + 3", "blow"),
+        ("2x $stats", "12x 4d6kh3", "a hero"),
+        ("$rows x2 # mine", "1d20; 1d6; 1d20; 1d6", "mine"),
+        ("$rows attack", "1d20; 1d6", "attack"),
+        ("$tests vs 20", "pf2: 1d20 + 7 >= 20", ""),
+        ("2x $tests", "pf2: 2x 1d20 + 7", ""),
+        ("$hit x3", "3x 1d20 + 5", ""),
+        ("$sets vs 15", "6x 4d6kh3 >= 15", "hero"),
     ],
 )
-def test_a_saved_roll_takes_values(text: str, rolls: str, label: str) -> None:
+def test_a_saved_roll_takes_values_and_is_rolled_so_often(text: str, rolls: str, label: str) -> None:
     saved = {
         **SAVED,
         "attack": "d20 + $1 # strike",
         "both": "(d3, d4)kh1 + $2 + $1 * 0",
         "blow": "d20 + $1; d8 + $2 # blow",
+        "rows": "d20; d6",
+        "tests": "pf2+7",
+        "hit": "d20+5",
+        "sets": "6#4d6kh3 # hero",
     }
     wanted = made_ready(text, saved)
     shown = as_text(inlined(wanted)).removesuffix(" + 3 * 0")
@@ -295,7 +310,7 @@ def test_a_saved_roll_without_values_is_compared_and_what_it_cannot_do_is_told_w
     with pytest.raises(BadRoll) as wrong:
         made_ready("$scores adv", {"scores": "6x 4d6kh3"})
     assert (wrong.value.reason, wrong.value.numbers["name"], wrong.value.suggestion) == (
-        "roll-name-bad",
+        "roll-name-so",
         "scores",
         "$scores",
     )
@@ -314,18 +329,52 @@ def test_a_value_that_is_none_is_named(text: str) -> None:
     [
         ("$both 1e9 3", "roll-value", "$both 1 1"),
         ("$both $nope 3", "roll-name", "$both 1 1"),
-        ("$both 5 3 dis", "roll-name-bad", "$both 5 3"),
+        ("$both 5 3 dis", "roll-name-so", "$both 5 3"),
+        ("$lost", "roll-name-gone", "1d20"),
+        ("$lost + d6", "roll-name-gone", "+ d6"),
+        ("$twice", "roll-name-gone", "1d20"),
+        ("2x $rune", "roll-name-gone", "1d20"),
+        ("($rows)", "roll-name-bad", "1d20"),
+        ("$rows 5", "roll-operator", "1d20"),
+        ("30x $rows", "roll-repeats", "$rows"),
+        ("$rows + 1", "roll-name-bad", "1d20"),
         ("51x $both 5 3", "roll-repeats", "$both 5 3"),
         ("0x $both 5 3", "roll-repeats", "$both 5 3"),
+        ("2x $both 5 3 x2", "roll-unexpected", "2x $both 5 3"),
     ],
 )
 def test_what_is_wrong_with_values_is_told_with_a_line_that_works(text: str, reason: str, suggestion: str) -> None:
-    saved = {"both": "d20 adv + $1 + $2"}
+    saved = {"both": "d20 adv + $1 + $2", "lost": "$gone + 1", "rune": "2sun", "twice": "$lost * 2", "rows": "d20; d6"}
     with pytest.raises(BadRoll) as wrong:
         made_ready(text, saved)
     assert (wrong.value.reason, wrong.value.suggestion) == (reason, suggestion)
     assert complained(text, wrong.value)
     assert made_ready(suggestion, saved)
+
+
+def test_who_calls_what_is_deleted_is_named_with_it() -> None:
+    with pytest.raises(BadRoll) as wrong:
+        made_ready("$twice", {"twice": "$lost * 2", "lost": "$gone + 1"})
+    assert complained("$twice", wrong.value).startswith("`$lost` calls `$gone`, and nothing is saved as that.\n")
+
+
+@pytest.mark.parametrize(
+    ("owner", "server", "told"),
+    [
+        ("guild:7", False, "is this server's, not yours"),
+        ("person:3", True, "is yours, not this server's"),
+        ("guild:8", False, "Nothing is saved"),
+    ],
+)
+async def test_whose_a_saved_roll_is_that_is_not_deleted_is_said(
+    tmp_path: Path, owner: str, server: bool, told: str
+) -> None:
+    here: Any = SimpleNamespace(user=SimpleNamespace(id=3), guild_id=7, permissions=Permissions.all())
+    async with await Database.open(new_database(tmp_path)) as storage:
+        await storage.macros.save(owner, {"fire": "8d6"}, 9)
+        cog: Any = MacrosCog(SimpleNamespace(storage=storage, allowance=None))  # type: ignore[arg-type]
+        with pytest.raises(ToldToPlayer, match=told):
+            await cog.delete.callback(cog, here, "$Fire", server=server)
 
 
 @pytest.mark.parametrize("text", ["$stealth adv", "$stealth with advantage", "adv $stealth", "advantage $STEALTH"])

@@ -38,6 +38,8 @@ roll-face = The name of a face has at most { $most } letters.
 roll-faces = A die of your own has 1 to { $most } faces, ranges such as `1..4` from low to high.
 roll-name = Nothing is saved as `${ $name }`.
 roll-name-bad = What is saved as `${ $name }` cannot be rolled inside another roll.
+roll-name-so = What is saved as `${ $name }` cannot be rolled like this.
+roll-name-gone = `${ $name }` calls `{ $gone }`, and nothing is saved as that.
 roll-name-no-die = `{ $name }` is not saved as one die, such as `d{ "{" }1,1,2{ "}" }`; what is saved is rolled as `${ $name }`.
 roll-name-circle = `${ $name }` calls too many saved rolls, or itself; I follow { $most }.
 roll-name-long = With `${ $name }` the saved rolls in this line come to more than { NUMBER($most, useGrouping: 0) } letters.
@@ -163,6 +165,8 @@ fair-wrong = This is not a file of a day's rolls: { $what }.
 
 macro-name = A name has up to 32 letters and digits, such as `fire` or `bonus_2`, and begins with a letter.
     .none = Nothing is saved as `${ $name }`; `/macro list` shows what is.
+    .servers = `${ $name }` is this server's, not yours; with `server` it is deleted for everybody here.
+    .yours = `${ $name }` is yours, not this server's; without `server` it is deleted.
     .nothing = Nothing is saved yet; `/macro save` saves a roll.
 macro-file = This is not a file of saved rolls; `/macro export` makes one.
     .unrollable = Nothing was saved, because `${ $name }` cannot be rolled. { $why }

@@ -42,6 +42,7 @@ SAVED = {
     "pair": "2d6",
     "again": "2rune",
     "wyrm": "d12",
+    "dex": "d{sun,moon}",
 }
 
 
@@ -50,6 +51,8 @@ SAVED = {
     [
         ("2rune", [1, 2], "2rune (sun, moon)"),
         ("drune + 1", [3], "rune (moon) + 1"),
+        ("dex", [2], "dex (moon)"),
+        ("d{1 .. 3, 5}", [4], "1d{1,2,3,5} (5)"),
         ("2RUNE # omens", [1, 1], "2rune (sun, sun)"),
         ("$rune", [1], "$rune (1d{sun,moon,moon} (sun))"),
         ("3wyrm kh1", [3, 7, 2], "3wyrm kh1 (~3~, 7, ~2~)"),

@@ -24,6 +24,7 @@ from tests.engines.notation.loaded import Loaded
         ("1-(2-3)", "1 - (2 - 3)"),
         ("(2d6)", "2d6"),
         ("d20+5 adv", "1d20 adv + 5"),
+        ("-d20+5 adv", "-1d20 adv + 5"),
         ("adv+5", "1d20 adv + 5"),
         ("disadvantage", "1d20 dis"),
         ("6 x 4d6kh3", "6x 4d6kh3"),
@@ -66,6 +67,9 @@ def test_a_roll_is_read(text: str, means: str) -> None:
         ("4d6r", "roll-unexpected", "   ^", "4d6ro1"),
         ("(1d4)d6", "roll-count", "     ^", "(1d4)"),
         ("2d6kx", "roll-end", "    ^", None),
+        ("2d6kmkm", "roll-end", "    ^", None),
+        ("min(d6,d8)kh1", "roll-dice-only", "          ^", "min(d6,d8)"),
+        ("abs(d6)dl1", "roll-dice-only", "       ^", "abs(d6)"),
         ("1001d6", "roll-too-many-dice", "^", None),
         ("9999999999999", "roll-number", "^", None),
         ("2perill", "roll-word", " ^", "2peril"),
@@ -79,6 +83,7 @@ def test_a_roll_is_read(text: str, means: str) -> None:
         ("99x d6", "roll-repeats", "^", None),
         ("$fire", "roll-name", "^", None),
         ("(" * 31 + "1" + ")" * 31, "roll-too-deep", " " * 30 + "^", None),
+        ("-" * 31 + "1", "roll-too-deep", "^", "-" * 30 + "1"),
         ("1 # " + "a" * 101, "roll-label", "   ^", None),
         ("1" + "+1" * 150, "roll-too-long", " " * 300 + "^", None),
         ("1" + "*1000000000" * 2, "roll-total", "^", None),
@@ -116,6 +121,7 @@ def test_saved_rolls_stand_for_what_was_saved() -> None:
     names = {"attack": "d20 + $bonus", "bonus": "2 * 3"}
     result = roll("$attack - 1", Loaded(11), names)
     assert result.total == 16
+    assert roll("+".join(["$bonus"] * 6), Loaded(), names).total == 36
 
 
 @pytest.mark.parametrize(
@@ -124,8 +130,11 @@ def test_saved_rolls_stand_for_what_was_saved() -> None:
         ({"a": "$a"}, "roll-name-circle"),
         ({"a": "$b", "b": "$a"}, "roll-name-circle"),
         ({"a": "+".join(["$b"] * 60), "b": "1"}, "roll-name-circle"),
+        ({**{a: f"${b}" for a, b in zip("abcde", "bcdef", strict=True)}, "f": "1"}, "roll-name-circle"),
         ({"a": "2d"}, "roll-name-bad"),
         ({"a": "3x d6"}, "roll-name-bad"),
+        ({"a": "d6; d6"}, "roll-name-bad"),
+        ({"a": "pf2+7"}, "roll-name-bad"),
         ({"ab": "1"}, "roll-name"),
     ],
 )
