@@ -149,7 +149,9 @@ async def test_who_chose_a_hero_that_cannot_come_any_more_begins_anew_by_a_butto
 async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(evening, ana, ben, cleo):
     await made(evening, 1)
     await ana.command("games", "hero name", name="Grim Jane")
-    await evening.services.storage.legacies.writer.change("UPDATE sqlite_sequence SET seq = 1200 WHERE name = 'legacies'")
+    await evening.services.storage.legacies.writer.change(
+        "UPDATE sqlite_sequence SET seq = 1200 WHERE name = 'legacies'"
+    )
     card = await lobby_of(evening, "posse new", 2)
     shown = (await ana.click(card, "Heroes")).message
     assert "Grim Jane" in reading.text(shown)
