@@ -88,9 +88,9 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         if kept is None or kept.notes.retired:
             raise ToldToPlayer(say("posse-gone", WORDS))
         if interaction.user.id in kept.members:
-            raise ToldToPlayer(say("posse-joined.already", WORDS, number=posse))
+            raise ToldToPlayer(say("posse-joined.already", WORDS, number=str(posse)))
         await self.services.storage.legacies.join(posse, interaction.user.id)
-        await show(interaction, captioned([say("posse-joined", WORDS, number=posse)]))
+        await show(interaction, captioned([say("posse-joined", WORDS, number=str(posse))]))
 
     @command("posse-leave", WORDS)
     async def leave(self, interaction: discord.Interaction, posse: int | None = None) -> None:
@@ -99,7 +99,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         if await is_with(self.services.storage, kept, interaction.user.id):
             await make_sure_it_is_free(self.services, kept)
         await self.services.storage.legacies.leave(kept.number, interaction.user.id)
-        await show(interaction, captioned([say("posse-left", WORDS, number=kept.number)]))
+        await show(interaction, captioned([say("posse-left", WORDS, number=str(kept.number))]))
 
     @command("posse-settings", WORDS)
     async def settings(
@@ -142,11 +142,11 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         else:
             kept, _ = await self._mine(interaction, posse)
         if back and not kept.notes.retired:
-            raise ToldToPlayer(say("posse-ended.rides", WORDS, number=kept.number))
+            raise ToldToPlayer(say("posse-ended.rides", WORDS, number=str(kept.number)))
         await make_sure_it_is_free(self.services, kept)
         await self.services.storage.legacies.note(kept.number, json.dumps({"retired": None if back else True}))
         await show(
-            interaction, captioned([say("posse-ended.back" if back else "posse-ended", WORDS, number=kept.number)])
+            interaction, captioned([say("posse-ended.back" if back else "posse-ended", WORDS, number=str(kept.number))])
         )
 
     @command("posse-export", WORDS)
@@ -159,7 +159,7 @@ class PosseCog(GameCog, group_name="posse", group_description=described("posse",
         if len(text) > LARGEST:
             raise ToldToPlayer(say("verified-campaign.large", number=str(kept.number)))
         file = Document(text, f"posse-{kept.number}.json")
-        lines = [say("posse-file", WORDS, number=kept.number, games=len(saga.chapters))]
+        lines = [say("posse-file", WORDS, number=str(kept.number), games=len(saga.chapters))]
         if in_play:
             lines.append(say("verified-campaign.in-play", tables=", ".join(str(table) for table in in_play)))
         await show(interaction, sheet(ui.TextDisplay("\n".join(lines)), enclosed(file), documents=[file]))

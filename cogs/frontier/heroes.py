@@ -110,7 +110,7 @@ class HeroCog(GameCog, group_name="hero", group_description=described("hero", WO
         await make_sure_it_is_free(self.services, kept)
         await self.services.storage.legacies.note(kept.number, json.dumps({"retired": None if back else True}))
         key = "hero-retired.back" if back else "hero-retired"
-        await show(interaction, said(say(key, WORDS, called=plain(called(kept)))))
+        await show(interaction, said(say(key, WORDS, called=plain(called(kept)), number=str(kept.number))))
 
     @command("hero-export", WORDS)
     async def export(self, interaction: discord.Interaction, hero: int | None = None) -> None:

@@ -62,7 +62,7 @@ async def free_posse(services: Services, user_id: int, guild_id: int, number: in
     """
     kept, thing = await posse_of(services, user_id, guild_id, number)
     if kept.notes.retired:
-        raise ToldToPlayer(say("posse-ended", WORDS, number=kept.number))
+        raise ToldToPlayer(say("posse-ended", WORDS, number=str(kept.number)))
     await make_sure_it_is_free(services, kept)
     for one in await company(services.storage, STAY, kept.number):
         if one.held_by is not None and user_id in one.members:
@@ -90,7 +90,7 @@ async def onward(pressed: Pressed) -> None:
         raise ToldToPlayer(goes_on(scene.game, scene.view))
     kept, thing = await free_posse(services, pressed.user_id, interaction.guild_id or 0, posse)
     if await last_table(services, posse) != pressed.table:
-        raise ToldToPlayer(say("posse-went-on", WORDS, number=posse))
+        raise ToldToPlayer(say("posse-went-on", WORDS, number=str(posse)))
     row = await services.storage.tables.table(pressed.table)
     if not await services.delivery.has_place(row.channel_id):
         raise ToldToPlayer(say("posse-nowhere", WORDS, way="ride" if thing.mission else "rest"))

@@ -35,7 +35,11 @@ def settings_sheet(posse: int, notes: Notes) -> Sheet:
         ADVENTURE, options_of(notes), speech, lambda name: Press(Action.POSSE, arg=f"{posse}.{name}"), hidden=OF_EACH
     )
     told = say(
-        "posse-set", WORDS, number=posse, name=plain(notes.name) or "none", imported="yes" if notes.admits else "no"
+        "posse-set",
+        WORDS,
+        number=str(posse),
+        name=plain(notes.name) or "none",
+        imported="yes" if notes.admits else "no",
     )
     return boxed(ui.TextDisplay(told), *(Row(select) for select in selects))
 

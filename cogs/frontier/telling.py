@@ -28,19 +28,19 @@ RECENT = 100
 
 
 def posse_lines(kept: Kept) -> list[str]:
-    """What a posse has done, what it does next unless it is about it, and what its last Mission has left."""
+    """What a posse has done, what it does next, and what a failed Mission has left for that; at a table neither, which it is about."""
     posse = kept.thing
     if not isinstance(posse, Posse):
         return []
     args = {
-        "number": kept.number,
+        "number": str(kept.number),
         "name": plain(kept.notes.name) or NONE,
         "adventures": posse.adventures,
         "wins": sum(posse.wins.values()),
         "mission": title_of(posse.mission) if posse.mission else NONE,
-        "busy": _yes(kept.held_by is not None),
+        "rides": "no" if kept.notes.retired else "yes" if kept.held_by is None else "busy",
     }
-    left = posse.shadow.model_dump()
+    left = posse.shadow.model_dump() if kept.held_by is None else CLEAR
     shadow = [
         WORDS.say("posse-shadow", {"what": what, "amount": left[what]}) for what in left if left[what] != CLEAR[what]
     ]

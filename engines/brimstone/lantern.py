@@ -27,10 +27,10 @@ def borne(state: State, hero: Hero) -> bool:
 
 
 async def inherited(table: Table[State]) -> None:
-    """Its bearer is dead: a Hero on the tile has it at once, else the nearest, as the quickest who stands chooses (SOB-AMB-02, SOB-AMB-89)."""
+    """Its bearer is dead: a Hero on the tile has it at once, else the nearest, as the quickest who stands chooses (SOB-AMB-02, SOB-AMB-89); nobody who is still being made."""
     state = table.state
     dead = state.heroes[state.lantern]
-    while alive := [hero for hero in state.heroes if not hero.dead]:
+    while alive := [hero for hero in state.heroes if not hero.dead and state.is_made(hero)]:
         able = [hero for hero in alive if hero.stands] or alive
         bold = [hero for hero in able if not hero.has(Talent.AFRAID)] or able
         chooser = max(able, key=lambda hero: (hero.figure.initiative, -hero.number))
@@ -51,7 +51,8 @@ async def put_down(table: Table[State], hero: Hero) -> None:
 
 def _bold_beside(state: State, hero: Hero) -> list[Hero]:
     """The others who stand and are not afraid of the dark."""
-    return [other for other in state.standing() if other is not hero and not other.has(Talent.AFRAID)]
+    others = [other for other in state.standing() if other is not hero and state.is_made(other)]
+    return [other for other in others if not other.has(Talent.AFRAID)]
 
 
 def brought_home(table: Table[State]) -> None:

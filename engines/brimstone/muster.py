@@ -13,7 +13,7 @@ from engines.brimstone.missions import course_of
 from engines.brimstone.outfit import Sermon
 from engines.brimstone.party import decide
 from engines.brimstone.sermons import FAITH_HEALING
-from engines.brimstone.setup import bearers, count, first_spaces, in_order, keeper, line_up, new_hero
+from engines.brimstone.setup import bearers, count, first_spaces, in_order, line_up, new_hero
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import TOKENS
 from engines.kernel import Ask, Option, Table
@@ -135,7 +135,6 @@ async def _lantern(table: Table[State]) -> None:
     state = table.state
     able = bearers(state)
     if state.how:
-        state.lantern = keeper(state)
         able.sort(key=lambda hero: hero.number != state.lantern)
     elif state.heroes[state.lantern].dead:
         state.lantern = able[0].number  # whose player decides then

@@ -97,11 +97,11 @@ def new_hero(number: int, seat: int, kind: str, nth: int = 1, *, dealt: bool = F
 
 
 def line_up(state: State) -> None:
-    """On the two back rows, in Initiative order from the highest (SOB-SETUP-03); the first carries the Lantern (SOB-SETUP-02)."""
+    """On the two back rows, in Initiative order from the highest (SOB-SETUP-03); the first carries the Lantern (SOB-SETUP-02), between Adventures who has it then (SOB-AMB-46)."""
     order = in_order(state)
     for hero, space in zip(order, first_spaces(state), strict=False):
         hero.at = space
-    state.lantern = order[0].number
+    state.lantern = keeper(state) if state.how else order[0].number
 
 
 def in_order(state: State) -> list[Hero]:
@@ -121,10 +121,10 @@ def keeper(state: State) -> int:
     return max(able, key=lambda hero: _had_it(state, hero)).number if able else 0
 
 
-def _had_it(state: State, hero: Hero) -> int:
-    """When a Hero had the Lantern last; 0 if it had none, or had another."""
+def _had_it(state: State, hero: Hero) -> tuple[bool, int]:
+    """Whether a Hero was handed the Lantern at this table, and when it had it before; 0 if it had none, or had another."""
     was = hero.was
-    return was.bore if was and _was_along(state, was) else 0
+    return state.passed_on and state.lantern == hero.number, was.bore if was and _was_along(state, was) else 0
 
 
 def _was_along(state: State, was: HeroLegacy) -> bool:

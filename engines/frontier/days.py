@@ -89,7 +89,8 @@ async def _sleep(table: Table[Stay], hero: Hero) -> None:
     hero.gold -= price
     table.tell(Lodged(seat=hero.seat, hero_card=hero.called, where=where, amount=price))
     if where == BED:
-        await heal_mixed(table, hero, await own_amount(table, hero, "d6", "heal"), "breath")
+        harmed = bool(hero.wounds or hero.fright)
+        await heal_mixed(table, hero, await own_amount(table, hero, "d6", "heal", matters=harmed), "breath")
     elif d6(table) == 1:
         await happen(table, "camp", library().camp[d6(table)], hero)
 

@@ -26,7 +26,7 @@ class Frontier(Game[Stay]):
     key = "frontier"
     title = "Shadows of Brimstone: the Frontier"
     seats = range(1, 7)
-    version = 20
+    version = 21
     Options = StayOptions
     State = Stay
     events = (*all_events(mine), *all_events(events))
@@ -106,6 +106,8 @@ class Frontier(Game[Stay]):
         - 19: A little Gold changed hands as all that there was alone; who had the Lantern in its last Adventure had it before who had it since then;
           prices that rose left odd Gold.
         - 20: Neither 10 Gold nor 50 changed hands at once.
+        - 21: Who was still being made could be handed the Lantern, and from whoever had it it went to the quickest as somebody was made; a bed was
+          rolled for once more where nothing hurt.
         """
         state.pop("founding", None)
         return super().migrate(state, max(version, self.version))

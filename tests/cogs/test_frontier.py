@@ -37,14 +37,19 @@ def test_a_posse_says_what_comes_next_and_what_a_failure_has_left():
     after = Posse(adventures=2, wins={"trestle": 1}, shadow=Shadow(day=2, steps=1, dread=2, hazards=1))
     assert posse_lines(kept(after, Notes(name="The Damned"))) == [
         "**Posse 7, The Damned**: 2 Adventures, 1 won. Next: the road and the town (`/posse rest`).",
-        "-# The last Mission has left this: in the next town something may happen on 1 to 2 from the first night on.",
-        "-# The last Mission has left this: in the next mine the Darkness begins a step ahead.",
-        "-# The last Mission has left this: in the next mine 2 Growing Dread cards lie there already.",
-        "-# The last Mission has left this: on the next road one more Hazard waits.",
+        "-# A failed Mission has left this: in the next town something may happen on 1 to 2 from the first night on.",
+        "-# A failed Mission has left this: in the next mine the Darkness begins a step ahead.",
+        "-# A failed Mission has left this: in the next mine 2 Growing Dread cards lie there already.",
+        "-# A failed Mission has left this: on the next road one more Hazard waits.",
     ]
     before = Posse(mission="trestle")
     assert posse_lines(kept(before)) == ["**Posse 7**: no Adventure yet. Next: Hold the Trestle (`/posse ride`)."]
-    assert posse_lines(kept(before, held_by=3)) == ["**Posse 7**: no Adventure yet."]
+    assert posse_lines(replace(kept(before, held_by=3), number=1234)) == ["**Posse 1234**: no Adventure yet."]
+    ended = "**Posse 7**: no Adventure yet. It rides no more: `/posse end posse:7 back:True` calls it together again."
+    assert posse_lines(kept(after, Notes(retired=True)))[0].endswith(ended.partition("yet.")[2])
+    assert posse_lines(kept(before, Notes(retired=True))) == [ended]
+    at_a_table = ["**Posse 7**: 2 Adventures, 1 won."]
+    assert posse_lines(kept(after, held_by=3)) == at_a_table, "where some of it may have come to pass"
 
 
 def test_a_hero_says_whose_it_is_and_whether_it_still_rides():

@@ -65,7 +65,9 @@ async def test_a_hero_is_made_named_shown_and_taken_to_another_server(evening, a
         "games", "hero import", files={"rich.json": json.dumps(rich).encode()}, file="rich.json"
     )
     assert "has things that do not exist" in refused.text
-    assert "stays at home" in (await ana.command("games", "hero retire")).text
+    (hers,) = await evening.services.storage.legacies.of_person(int(ana.id))
+    retired = (await ana.command("games", "hero retire")).text
+    assert f"stays at home from now on. `/hero retire hero:{hers.id} back:True`" in retired
     assert "All your Heroes here stay at home." in (await ana.command("games", "hero sheet")).text
     assert "nothing of that kind here" in (await ana.command("games", "hero sheet", hero=99)).text
     assert "is back" in (await ana.command("games", "hero retire", back=True)).text
@@ -147,6 +149,9 @@ async def test_who_chose_a_hero_that_cannot_come_any_more_begins_anew_by_a_butto
 async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(evening, ana, ben, cleo):
     await made(evening, 1)
     await ana.command("games", "hero name", name="Grim Jane")
+    await evening.services.storage.legacies.writer.change(
+        "UPDATE sqlite_sequence SET seq = 1200 WHERE name = 'legacies'"
+    )
     card = await lobby_of(evening, "posse new", 2)
     shown = (await ana.click(card, "Heroes")).message
     assert "Grim Jane" in reading.text(shown)
@@ -155,8 +160,8 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(ev
     (posse,) = [one for one in await evening.services.storage.legacies.of_person(int(ana.id)) if one.kind == "posse"]
     assert "Grim Jane" in (await ana.command("games", "posse heroes")).text
     assert "no such posse" in (await ben.command("games", "posse join", posse=99)).text
-    assert "from now on" in (await ben.command("games", "posse join", posse=posse.id)).text
-    assert "already" in (await ben.command("games", "posse join", posse=posse.id)).text
+    assert f"posse {posse.id} from now on" in (await ben.command("games", "posse join", posse=posse.id)).text
+    assert f"posse {posse.id} already" in (await ben.command("games", "posse join", posse=posse.id)).text
     assert "imported:True" in (await ben.command("games", "posse settings")).text
     settings = (await ben.command("games", "posse settings", imported=True, name="The Late Shift")).message
     assert f"Posse {posse.id}, The Late Shift" in reading.text(settings)
@@ -190,20 +195,24 @@ async def test_a_posse_settles_its_rules_rides_with_whom_it_chose_and_lets_go(ev
     assert "at table 3" in (await ana.command("games", "posse ride")).text
     assert "at table 3" in (await ana.command("games", "posse leave")).text, "at its end she would be back"
     await cleo.command("games", "posse join", posse=posse.id)
-    assert "no more" in (await cleo.command("games", "posse leave")).text, "who does not sit there can go"
+    left = (await cleo.command("games", "posse leave")).text
+    assert f"posse {posse.id} no more" in left, "who does not sit there can go"
     await ana.command(thread, "table end")
     await evening.services.seating.end(3, int(ana.id))
     story = (await ana.command("games", "hero story")).text
     assert "fled" in story
     assert "fled" in (await ana.command("games", "posse story")).text
     assert "comes first" in (await ana.command("games", "posse ride")).text
-    assert "rides no more" in (await ana.command("games", "posse end")).text
+    assert f"**Posse {posse.id}**, 3 games" in (await ana.command("games", "posse export")).text
+    ended = (await ana.command("games", "posse end")).text
+    assert f"Posse {posse.id} rides no more. Its Heroes are free; `/posse end posse:{posse.id} back:True`" in ended
+    assert "Next:" not in (await ana.command("games", "posse heroes", posse=posse.id)).text
     for command in ("posse rest", "posse end"):
         assert "Your posses here ride no more." in (await ana.command("games", command)).text
     assert "nothing of that kind here" in (await ana.command("games", "posse rest", posse=99)).text
-    assert "rides no more" in (await ana.command("games", "posse rest", posse=posse.id)).text
-    assert "rides again" in (await ana.command("games", "posse end", back=True)).text
-    assert "rides already" in (await ana.command("games", "posse end", back=True)).text
+    assert f"Posse {posse.id} rides no more" in (await ana.command("games", "posse rest", posse=posse.id)).text
+    assert f"Posse {posse.id} rides again" in (await ana.command("games", "posse end", back=True)).text
+    assert f"Posse {posse.id} has not ended" in (await ana.command("games", "posse end", back=True)).text
 
 
 @pytest.mark.rule("SOB-REC-04")

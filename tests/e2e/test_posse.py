@@ -77,7 +77,7 @@ async def test_a_posse_goes_on_by_a_button_with_whoever_was_there_and_only_once(
     (fled,) = [one for one in await ana.messages(away) if "Go On" in pressable(one)]
     await ben.click(fled, "Go On")
     card = await ana.wait_message("games", lambda one: "Start" in pressable(one))
-    assert "The posse is out of the mine" in reading.text(card)
+    assert "The posse goes on: to the road" in reading.text(card)
     await ben.click(card, "Start")
     await play_out(evening, 3, await evening.thread(3), "ana", "ben")
     assert "one Adventure, 0 won. Next: " in (await ana.command("games", "posse heroes")).text

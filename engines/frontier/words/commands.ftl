@@ -20,9 +20,10 @@ posse-shown = **Posse { $number }{ $name ->
     [0] no Adventure yet.
     [one] one Adventure, { $wins } won.
    *[other] { $adventures } Adventures, { $wins } won.
-  }{ $busy ->
-    [yes] {""}
-   *[no] {" "}Next: { $mission ->
+  }{ $rides ->
+    [busy] {""}
+    [no] {" "}It rides no more: `/posse end posse:{ $number } back:True` calls it together again.
+   *[yes] {" "}Next: { $mission ->
         [none] the road and the town (`/posse rest`).
        *[other] { $mission } (`/posse ride`).
       }
@@ -31,7 +32,7 @@ posse-none = You ride with no posse here. `/posse new` gathers one, `/posse join
     .ended = Your posses here ride no more. `/posse end back:True` calls the last one together again, `/posse new` gathers another.
 hero-none = You have no Hero here. `/hero new` makes one, and so does `/posse new`, for everybody who joins.
     .retired = All your Heroes here stay at home. `/hero retire back:True` brings the last one back, `/hero new` makes another.
-posse-shadow = -# The last Mission has left this: { $what ->
+posse-shadow = -# A failed Mission has left this: { $what ->
     [day] in the next town something may happen on 1 to { $amount } from the first night on.
     [steps] in the next mine the Darkness begins { $amount ->
         [one] a step
@@ -213,7 +214,7 @@ tale-town = After that: { $what }.
 tale-none = The story begins with the first Adventure.
 tale-more = … and { $count } before that.
 hero-named = { $before } is { $called } from now on.
-hero-retired = { $called } stays at home from now on. `/hero retire back:True` brings them back.
+hero-retired = { $called } stays at home from now on. `/hero retire hero:{ $number } back:True` brings them back.
     .back = { $called } is back, and can ride again.
     .rides = { $called } has not stayed at home, and can ride already.
 hero-file = { $called }, as a file. It can be brought to another server with `/hero import`.
@@ -251,7 +252,7 @@ button-next = { $way ->
   }
 posse-left = You ride with posse { $number } no more. Your Heroes stay yours.
 posse-gone = There is no such posse on this server.
-posse-ended = Posse { $number } rides no more. Its Heroes are free; `/posse end back:True` calls it together again.
+posse-ended = Posse { $number } rides no more. Its Heroes are free; `/posse end posse:{ $number } back:True` calls it together again.
     .back = Posse { $number } rides again.
     .rides = Posse { $number } has not ended, and rides already.
 posse-set = Posse { $number }{ $name ->

@@ -11,7 +11,7 @@ first-game =
 lobby-note = { $begins ->
     [hero] A Hero is made here: a class, an upgrade, something for the bag. It stays yours and rides with whomever you like: **Heroes**, on the card of a ride, takes it along.
    *[other] { $goes_on ->
-        [yes] The posse is out of the mine: to the road, and to town. Whoever joins brings their Heroes that ride with it, or makes one who stays theirs.
+        [yes] The posse goes on: to the road, and to town. Whoever joins brings their Heroes that ride with it, or makes one who stays theirs.
        *[no] A posse is founded here. Whoever joins brings a Hero, or makes one who stays theirs.
       }
   }

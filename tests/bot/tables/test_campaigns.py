@@ -380,8 +380,8 @@ async def test_the_card_of_a_stay_says_that_the_posse_comes_back_and_is_not_foun
     stay = await frontier.gather("frontier", legacies=(number,), gathers=True)
     first, second = [said_on(lobby_card(await frontier.tables.look(one), None)) for one in (founding, stay)]
     assert "is founded here" in first
-    assert "out of the mine" not in first
-    assert "out of the mine" in second
+    assert "The posse goes on" not in first
+    assert "The posse goes on" in second
     assert "founded" not in second
 
 

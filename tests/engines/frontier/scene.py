@@ -23,11 +23,11 @@ def legacy(kind: str, seat: int = 0, **more: object) -> HeroLegacy:
 
 
 class Town(InPlay[Stay]):
-    """A stay with these Heroes, each of a seat of its own; with a place for each, its day of errands."""
+    """A stay with these Heroes, each of a seat of its own, and so many who bring none; with a place for each, its day of errands."""
 
-    def __init__(self, *heroes: HeroLegacy | str, posse: Posse | None = None) -> None:
+    def __init__(self, *heroes: HeroLegacy | str, posse: Posse | None = None, new: int = 0) -> None:
         come = [legacy(one, seat) if isinstance(one, str) else one for seat, one in enumerate(heroes)]
-        state = setup.inherit(len(come), Dice(bytes(16)), [posse or Posse(id="7"), *come])
+        state = setup.inherit(len(come) + new, Dice(bytes(16)), [posse or Posse(id="7"), *come])
         super().__init__(GAME, state, LaidOut())
 
     def hero(self, number: int = 0) -> Hero:
@@ -66,6 +66,10 @@ class Town(InPlay[Stay]):
         """Every Hero is in its place, and does its errands."""
         self.state.visits = {str(n): place for n, place in enumerate(places) if place}
         return self.play(errands.errands(self.table))
+
+    def settle(self) -> Town:
+        """Who has no Hero that lives makes one."""
+        return self.play(course.STAGES["settle"](self.table))
 
     def owed(self) -> Town:
         """What everybody owes is rolled, and who can rise is asked."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone.events import Died
+from engines.brimstone.events import Died, LanternPassed
 from engines.brimstone.legacy import Hero as HeroLegacy
 from engines.brimstone.legacy import Posse, Shadow, Tale
 from engines.frontier import course, happenings, setup
@@ -277,3 +277,31 @@ def test_where_somebody_comes_new_whoever_had_the_lantern_says_who_has_it():
         session.answer(ask.number, ask.seats[0], ask.default or ask.ids[:1])
     assert session.asks[0].seats == (1,)
     assert session.asks[0].ids[0] == "hero-1"
+
+
+@pytest.mark.rule("SOB-AMB-02", "SOB-AMB-46")
+@pytest.mark.parametrize("end", ["dead", "afraid"])
+def test_nobody_who_is_still_being_made_is_handed_the_lantern(end: str):
+    chart, faces = ("injury", (1, 1)) if end == "dead" else ("madness", (4, 4))
+    posse, came = home(legacy("lawman", due=(chart,), bore=1))
+    town = Town(*came, posse=posse, new=2).fall(*faces).settle()
+    assert (town.asked(), town.told(LanternPassed)) == (["class", "class"], [])
+    assert town.hero().dead is (end == "dead")
+
+
+@pytest.mark.rule("SOB-AMB-46", "SOB-AMB-89")
+def test_who_was_handed_the_lantern_as_others_are_made_says_who_has_it():
+    posse, came = home(legacy("lawman", due=("injury",), bore=1), legacy("scout", 1), legacy("preacher", 2))
+    town = Town(*came, posse=posse, new=1).fall(1, 1).settle().answer("heir", "hero-2")
+    town.fall(*[1] * 99)
+    while "lantern" not in town.asked():
+        town.answer(town.asked()[0], town.asks[0].ids[0])
+    assert (town.ask("lantern").seats, town.offers("lantern")[0]) == ((2,), "hero-2"), "though the Scout is quicker"
+
+
+@pytest.mark.rule("SOB-AMB-46", "SOB-REC-04")
+def test_whoever_had_the_lantern_has_it_still_where_a_stay_is_left_while_somebody_is_made():
+    posse, came = home(legacy("scout"), legacy("preacher", 1, bore=1))
+    town = Town(*came, posse=posse, new=1).settle().answer("class", "lawman-0")
+    assert town.asked() == ["upgrade"]
+    assert [one.bore for one in GAME.forsake(town.state)[1:]] == [0, 2]

@@ -23,6 +23,13 @@ INLAY = "On a Hand Weapon: 2 more Damage against Demons and the Undead. It costs
 # In the store
 
 
+@pytest.mark.rule("SOB-TOWN-09", "SOB-TOWN-10")
+@pytest.mark.parametrize("place", ["store", "smith"])
+def test_what_a_place_has_for_sale_is_not_counted_where_it_may_be_sold_out(place: str):
+    said = hint(Town("lawman").given(shelves={}).day(), place, "visit").casefold()
+    assert not {"two", "three", "four", "five"} & {*said.split()}
+
+
 @pytest.mark.rule("SOB-TOWN-09", "SOB-ITEM-02", "SOB-ITEM-10")
 @pytest.mark.parametrize(
     ("has", "sold", "said"),

@@ -94,6 +94,10 @@ def test_what_heals_in_town_is_rolled_again_for_who_has_ordered_to_be_asked():
     assert (town.hero().wounds, town.hero().grit, town.over) == (1, 0, True)
     town.be(grit=1).errands("saloon").fall(2).answer("errand", "drink").fall(3).answer("reroll-free", "low")
     assert (town.hero().fright, town.hero().grit) == (2, 0)
+    town = Town(legacy("lawman", gold=30))
+    town.ordered = {"reroll-heal"}
+    town.day().answer("lodging", "hotel").fall(1).answer("visit", "nowhere")
+    assert town.over, "nor is anybody asked where nothing hurts"
 
 
 @pytest.mark.rule("SOB-TOWN-04", "SOB-TOWN-03")
