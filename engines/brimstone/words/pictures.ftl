@@ -86,7 +86,7 @@ alt-elite = { $applies ->
   }
 picture-token = { $token ->
     [whiskey] Heals a die of Sanity.
-    [bandages] Heals a die of Health.
+    [bandages] Heals a die of Wounds.
     [dynamite] Thrown: a die of Wounds all round.
     [tonic] Gives a Grit.
     [flash] Enemies act later for a turn.

@@ -49,6 +49,13 @@ def test_of_experience_it_is_said_for_what(what: str, card: str | None, said: st
     assert Words(GAME, ["Ana"]).event(told, 0) == f"The Lawman: 5 XP for {said}."
 
 
+@pytest.mark.parametrize("token", ["whiskey", "bandages"])
+def test_what_a_bag_heals_is_the_same_on_the_picture_and_where_it_is_picked(token: str):
+    said = catalogue_of(GAME)
+    picked = said.say("token", {"token": token, "token_card": token}, "hint")
+    assert said.say("picture-token", {"token": token, "count": 1}).startswith(picked)
+
+
 def test_questions_are_bold_already():
     for path in Path("engines").glob("*/words/*.ftl"):
         for line in path.read_text(encoding="utf-8").split("\nask-")[1:]:
