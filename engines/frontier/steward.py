@@ -11,7 +11,7 @@ from engines.frontier.places import church, doctor, smith
 from engines.frontier.state import Stay
 from engines.kernel import Ask, Dice, Option
 
-RICH = 200
+RICH = 100
 """Gold from which on it looks at things for sale."""
 LONG = 3
 """Days after which it has seen the town."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -25,6 +26,21 @@ def test_the_party_rides_to_town_or_straight_on():
     town.answer("road", "on")
     assert not town.state.travels
     assert [(taken.town, taken.hazards) for taken in town.told(RoadTaken)] == [(False, 0)]
+
+
+@pytest.mark.parametrize(
+    ("has", "way"),
+    [
+        ({"gold": 99, "corruption": 1}, "on"),
+        ({"gold": 100}, "town"),
+        ({"corruption": 2}, "town"),
+        ({"lasting": ("torn_ear",)}, "town"),
+    ],
+)
+def test_a_steward_rides_to_town_if_anybody_needs_it_or_can_pay(has: dict[str, Any], way: str):
+    town = Town(legacy("lawman"), legacy("scout", 1, **has))
+    ask = town.play(travel.road(town.table)).ask("road")
+    assert GAME.steward(Dice(bytes(16))).answer(ask.seats[0], ask, lambda: town.state) == [way]
 
 
 @pytest.mark.rule("SOB-TRV-01", "SOB-LVL-02")
