@@ -46,9 +46,9 @@ class StoryTold(Event):
 
 
 class PileEmpty(Event):
-    """A claim found its pile empty."""
+    """A claim found its pile empty. No seat: what the Rival was to play."""
 
-    seat: int
+    seat: int | None
     card: str
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from engines.kernel import Table
 from engines.vengeance.doom import foretold
-from engines.vengeance.events import RivalActed, RivalHoarded, RivalPlayed
+from engines.vengeance.events import PileEmpty, RivalActed, RivalHoarded, RivalPlayed
 from engines.vengeance.library import library
 from engines.vengeance.malice import begin_again
 from engines.vengeance.piles import discard_together, draw_from
@@ -33,6 +33,8 @@ async def rival(table: Table[State]) -> None:
 def rival_plays(table: Table[State], kind: Type) -> None:
     """An object from the piles, face up: of this type, or of the next one in the cycle that is left (VEN-SOLO-03)."""
     state = table.state
+    if not state.pile(kind).cards:
+        table.tell(PileEmpty(seat=None, card=kind))
     start = CYCLE.index(kind)
     for other in (*CYCLE[start:], *CYCLE[:start]):
         pile = state.pile(other)

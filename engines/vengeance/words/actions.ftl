@@ -84,10 +84,13 @@ round-began = **Round { $round }**: { $card }. { $left ->
    *[other] { $left } more to come.
   }
 story-told = { $line }
-pile-empty = { $seat_me ->
-    [me] You come
-   *[other] { $seat } comes
-  } too late for the last { $card }.
+pile-empty = { $seat ->
+    [unknown] The Rival finds no { $card } left.
+   *[other] { $seat_me ->
+        [me] You come
+       *[other] { $seat } comes
+      } too late for the last { $card }.
+  }
 draw-lost = { $seat_me ->
     [me] You find
    *[other] { $seat } finds

@@ -23,5 +23,5 @@ demon-moved = The Demon { $crooked ->
 gate-reached = { $arrival ->
     [draw] On arrival everybody draws an object.
     [discard] On arrival everybody discards an object.
-   *[chain] On arrival a lost Chain can come back.
+   *[chain] On arrival a lost Chain comes back, if there is one that can.
   }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.kernel.words import Words
 from engines.vengeance.demon import lose_chain, recover_chain
 from engines.vengeance.events import (
     CardActivated,
@@ -307,6 +308,8 @@ def test_orvaths_chains_come_back_until_the_last_one_has_held():
             ritual = Ritual("h", "", chains=1, transient="h", demon="orvath")
             ritual.state.patience = patience
             assert ritual.act("h", "+hh").state.chains == after
+            said = Words(GAME, ["Ana", "Ben"]).event(ritual.told(GateReached)[0], 0)
+            assert said == "On arrival a lost Chain comes back, if there is one that can."
 
 
 @pytest.mark.parametrize(("demon", "place"), [("skeir", 7), ("orvath", 2)])

@@ -5,17 +5,19 @@ from __future__ import annotations
 import pytest
 
 from engines.kernel import BACK, view
+from engines.kernel.words import Words
 from engines.vengeance.events import (
     EffectLost,
     MaliceGrew,
     MaliceWon,
     ObjectsCounted,
+    PileEmpty,
     RivalActed,
     RivalHoarded,
     RivalPlayed,
 )
 from engines.vengeance.game import GAME
-from tests.engines.vengeance.ritual import Ritual, circle_card
+from tests.engines.vengeance.ritual import LETTERS, Ritual, circle_card
 
 MINE = [[4, 6, 8, 1, 3]]
 
@@ -68,10 +70,14 @@ def test_echo_plays_the_transients_type_and_opposition_the_following_one(shown):
 
 @pytest.mark.rule("VEN-SOLO-03")
 def test_the_rival_takes_from_the_piles_and_looks_further_if_one_is_empty():
-    assert played(Ritual("a3", solo=["echo"], transient="p", piles={"potion": 0}).act("+a")) == ["mineral"]
-    assert played(Ritual("a3", solo=["echo"], transient="p", piles={"potion": 0, "mineral": 0}).act("+a")) == ["herb"]
-    nothing = {"potion": 0, "mineral": 0, "herb": 0}
-    assert played(Ritual("a3", solo=["echo"], transient="p", piles=nothing).act("+a")) == []
+    """What its card names and does not come is told, so that nobody takes the other type for a mistake."""
+    words = Words(GAME, ["Ana"])
+    for empty, laid in (("", ["potion"]), ("p", ["mineral"]), ("pm", ["herb"]), ("pmh", [])):
+        piles = {LETTERS[letter]: 0 for letter in empty}
+        ritual = Ritual("a3", solo=["echo"], transient="p", piles=piles).act("+a")
+        assert played(ritual) == laid
+        told = [words.event(event, 0) for event in ritual.told(PileEmpty)]
+        assert told == ["The Rival finds no Potion left."] * bool(empty)
 
 
 @pytest.mark.rule("VEN-SOLO-05")
