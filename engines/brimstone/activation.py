@@ -100,7 +100,7 @@ def _asked(state: State, hero: Hero) -> Ask | None:
 
 
 def _standing(state: State, hero: Hero, goes: bool) -> dict[str, object]:
-    """Where a Hero stands, what it has left, who is in its way, and how long the charges still burn."""
+    """Where a Hero stands, what it has left, who is in its way, how long the charges still burn, and who dies as the turn ends (SOB-OPT-04)."""
     stays = hero.stuck or hero.attacked
     friend = None if stays else _in_the_way(state, hero)
     return {
@@ -111,6 +111,7 @@ def _standing(state: State, hero: Hero, goes: bool) -> dict[str, object]:
         "escape": _to_escape(state, hero) if goes else 0,
         "friend_card": friend and friend.called,
         "fuse": fights.burning(state),
+        "fallen_cards": fights.doomed_by_end(state, hero).get("cards", ()),
     }
 
 

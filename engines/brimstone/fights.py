@@ -186,8 +186,13 @@ def _lost_on(state: State, hero: Hero, left: Sequence[Hero]) -> Mapping[str, Any
 
 def _all_inside(state: State, up: Hero | None = None) -> bool:
     """Whether the charges go off as this turn ends and fell all who stand then, this Hero too; out of a Fight who lies at the Entrance gets up before."""
-    safe = [other for other in state.heroes if not other.dead and other not in caught(state)]
+    safe = [other for other in state.heroes if not other.dead and ENTRANCE in tiles_of(state, _where_up(state, other))]
     return fires(state) and not any(other.stands or other is up or not state.fight for other in safe)
+
+
+def _where_up(state: State, hero: Hero) -> Sequence[int]:
+    """Where a Hero may stand when all who lie there are up (SOB-KO-05)."""
+    return (nearest_free(state, [hero.at]) if hero.down and hero.at in held(state) else []) or [hero.at]
 
 
 def _doomed(state: State, left: Sequence[Hero]) -> dict[str, list[str]]:
@@ -215,7 +220,7 @@ def doomed_by_end(state: State, hero: Hero) -> Mapping[str, Any]:
     """
     if state.revives or not _no_hero_is_left(state, hero):
         return NOTHING
-    doomed: Mapping[str, Any] = {"ends": True} if fires(state) and _all_inside(state) else NOTHING
+    doomed: Mapping[str, Any] = caught_again(state)
     if not fires(state):
         doomed = _doomed(state, [other for other in state.heroes if other.down])
     return {**doomed, "unless": True} if doomed and state.waiting() else doomed
@@ -243,6 +248,11 @@ def all_caught(state: State) -> Mapping[str, bool]:
     """That the charges go off now and fell all who stand, in the words of a fatal choice."""
     out = [hero for hero in state.standing() if hero not in caught(state)]
     return {"ends": True} if fires(state) and not (out or state.revives) else NOTHING
+
+
+def caught_again(state: State) -> Mapping[str, bool]:
+    """The same of whoever gets up before they do, as well."""
+    return {"ends": True} if _all_inside(state) and not state.revives else NOTHING
 
 
 def caught(state: State) -> list[Hero]:

@@ -191,7 +191,7 @@ async def _in_order(table: Table[State], due: Collection[str]) -> list[str]:
     """Of several effects the Heroes choose the order (SOB-TURN-04)."""
     if len(due) < 2:
         return list(due)
-    ends = {"mission": fights.all_caught(table.state)}
+    ends = {"mission": fights.all_caught(table.state), "recovery": fights.caught_again(table.state)}
     options = [Option(effect, args={"fuse": _fuse(table.state)}, fatal=ends.get(effect, NOTHING)) for effect in due]
     picked = await decide(table, "evening", options, rules=("SOB-TURN-04", "SOB-AMB-46"))
     return sorted(due, key=lambda effect: effect != picked.id)

@@ -164,8 +164,11 @@ def test_who_ends_a_turn_without_helping_is_told_who_dies_of_it(
         state.troops["hungry_dead"].activated = waits != "hungry_dead"
     mine.fall(3).play(activation.activate(mine.table, mine.hero()))
     assert ("help-1" in mine.offers("activation")) == fight
-    end = mine.ask("activation").option("end").fatal
+    asked = mine.ask("activation")
+    end = asked.option("end").fatal
     assert (end.get("cards", []), end.get("unless", False)) == (dead, waits == "hungry_dead")
+    told = "**As this turn ends the Indian Scout dies**, unless helped up before, or the Fight is over."
+    assert Words(GAME, ["Ana"]).note(asked, 0) == (told if dead else "")
 
 
 @pytest.mark.rule("SOB-OPT-04", "SOB-KO-03")

@@ -187,21 +187,32 @@ def test_what_may_come_first_at_the_end_of_a_turn_says_what_it_does(mission: str
 
 @pytest.mark.rule("SOB-TURN-04", "SOB-MIS-04")
 @pytest.mark.parametrize(
-    ("left", "revives", "home", "ends"),
-    [(0, 0, False, True), (1, 0, False, False), (0, 1, False, False), (0, 0, True, False)],
+    ("left", "revives", "stands", "lies_at", "fatal"),
+    [
+        (0, 0, "behind", "home", ["mission"]),
+        (1, 0, "behind", "home", []),
+        (0, 1, "behind", "home", []),
+        (0, 0, "home", "home", []),
+        (0, 0, "behind", "behind", ["recovery", "mission"]),
+        (0, 0, "door", "door", ["mission"]),  # who lies where another stands may get up on the Entrance
+        (0, 1, "behind", "behind", []),
+    ],
 )
 def test_who_lets_the_charges_go_off_before_the_last_at_the_entrance_is_up_is_told_so(
-    left: int, revives: int, home: bool, ends: bool
+    left: int, revives: int, stands: str, lies_at: str, fatal: list[str]
 ):
     mine = burning(left)
     state = mine.state
     state.phase, state.revives = "evening", revives
-    mine.hero(1).down, mine.hero(1).fell, mine.hero(1).wounds, mine.hero(1).at = True, 0, 10, mine.at(6, 0)
-    if home:
-        mine.hero().at = mine.at(6, 1)
+    mine.hero(1).down, mine.hero(1).fell, mine.hero(1).wounds = True, 0, 10
+    behind = lies(state).spaces[1]
+    door = next(
+        space for space in behind if 0 not in lies(state).tiles[space] and {0, 1} & {*lies(state).grid.beside[space]}
+    )
+    spaces = {"home": mine.at(6, 1), "behind": mine.hero().at, "door": door}
+    mine.hero().at, mine.hero(1).at = spaces[stands], spaces[lies_at]
     mine.evening()
-    fatal = [bool(mine.ask("evening").option(one).fatal) for one in ("recovery", "mission")]
-    assert fatal == [False, ends]
+    assert [option.id for option in mine.ask("evening").options if option.fatal] == fatal
 
 
 @pytest.mark.rule("SOB-AMB-40", "SOB-SETUP-06", "SOB-MIS-04")
