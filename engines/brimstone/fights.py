@@ -10,6 +10,7 @@ from engines.brimstone.board import ENTRANCE, held, nearest_free, tiles_of, worl
 from engines.brimstone.charts import maimed
 from engines.brimstone.deeds import over
 from engines.brimstone.events import FightWon, Gained, Recovered, XpGained
+from engines.brimstone.fuse import caught, fires
 from engines.brimstone.harm import heal, heal_mixed
 from engines.brimstone.lantern import put_down
 from engines.brimstone.legacy import INJURY, MADNESS
@@ -253,21 +254,6 @@ def all_caught(state: State) -> Mapping[str, bool]:
 def caught_again(state: State) -> Mapping[str, bool]:
     """The same of whoever gets up before they do, as well."""
     return {"ends": True} if _all_inside(state) and not state.revives else NOTHING
-
-
-def caught(state: State) -> list[Hero]:
-    """Whom the charges of Powder Run would catch: who is not on the Entrance."""
-    return [hero for hero in state.heroes if not hero.dead and ENTRANCE not in tiles_of(state, [hero.at])]
-
-
-def burning(state: State) -> int:
-    """In how many turns the charges of Powder Run go off, this one counted; 0 while no fuse is lit."""
-    return max(0, state.quest.fuse - state.turn + 1) if state.quest.fuse else 0
-
-
-def fires(state: State) -> bool:
-    """Whether they go off as this turn ends: all are out, or the fuse is burnt."""
-    return bool(state.quest.fuse) and (state.turn >= state.quest.fuse or not caught(state))
 
 
 def stand_up(table: Table[State], hero: Hero) -> None:

@@ -12,6 +12,7 @@ from engines.brimstone.deeds import Over, TurnEnds, over
 from engines.brimstone.depth import hold_back
 from engines.brimstone.events import AdventureOver, Fared, LeftBehind, ProposalFailed, TurnBegan
 from engines.brimstone.exploration import explore, open_a_way
+from engines.brimstone.fuse import fires
 from engines.brimstone.harm import die
 from engines.brimstone.lantern import brought_home
 from engines.brimstone.missions import course_of
@@ -201,7 +202,7 @@ def _fuse(state: State) -> str:
     """How far Powder Run has come, as words call it."""
     if not state.quest.laid:
         return "none"
-    if fights.fires(state):
+    if fires(state):
         return "burnt"
     return "burning" if state.objective else "unlit"
 

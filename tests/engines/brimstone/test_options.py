@@ -194,6 +194,39 @@ def test_who_helps_one_of_two_up_and_acts_last_is_told_who_dies_of_it(
     assert ("unless something stops it" in Words(GAME, ["Ana"]).hint(asked, asked.option("help-2"), 0)) == bool(dead)
 
 
+@pytest.mark.rule("SOB-OPT-04", "SOB-AMB-03", "SOB-GRIT-02")
+@pytest.mark.parametrize(
+    ("case", "fatal"),
+    [
+        ("", {"cards": ["lawman"]}),
+        ("not agreed", {}),
+        ("a token", {}),
+        ("out of a Fight", {}),
+        ("a friend acts yet", {}),
+        ("enemies act yet", {"cards": ["lawman"], "unless": True}),
+        ("it may go off", {"cards": ["lawman"], "unless": True}),
+        ("a friend is active", {}),
+        ("the charges go off", {}),
+    ],
+)
+@pytest.mark.parametrize("by", ["reroll", "save"])
+def test_who_lets_a_hero_fall_whom_nobody_can_help_up_any_more_is_told_that_it_dies(
+    by: str, case: str, fatal: dict[str, object]
+):
+    mine = Agreed("lawman", "scout").to(hard_core=case != "not agreed", dangerous_dynamite=case == "it may go off")
+    state, hero = mine.without_grit().state, mine.hero()
+    hero.wounds, state.revives = hero.figure.health - 1, int(case == "a token")
+    hero.grit, hero.bag = int(by == "reroll"), ["bandages"] * (by == "save")
+    hero.activated, mine.hero(1).activated = True, case != "a friend acts yet"
+    state.active = 1 if case == "a friend is active" else -1
+    state.quest.fuse = state.turn * (case == "the charges go off")
+    if case != "out of a Fight":
+        mine.enemy("hungry_dead", mine.at(2, 1))
+        state.troops["hungry_dead"].activated = case != "enemies act yet"
+    mine.fall(1).play(harm.strike(mine.table, hero, [harm.Blow()]))
+    assert mine.ask(by).option("pass").fatal == fatal
+
+
 @pytest.mark.rule("SOB-OPT-04", "SOB-AMS-04", "SOB-ENC-09")
 @pytest.mark.parametrize(
     ("agreed", "revives", "phase", "dead"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, campaign, exploration, fights
+from engines.brimstone import activation, campaign, exploration, fights, fuse
 from engines.brimstone.board import lies
 from engines.brimstone.events import (
     ChargeLaid,
@@ -102,7 +102,7 @@ def test_whoever_acts_reads_how_long_the_fuse_still_burns(turn: int, said: str):
 def test_before_the_first_turn_nothing_burns():
     mine = Sent("lawman").on("powder_run")
     mine.state.turn = 0
-    assert fights.burning(mine.state) == 0
+    assert fuse.burning(mine.state) == 0
 
 
 @pytest.mark.parametrize(("turns", "outside", "how"), [(1, 0, "win"), (9, 1, ""), (10, 1, "win"), (10, 2, "all_down")])
