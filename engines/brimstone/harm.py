@@ -304,14 +304,15 @@ def _lost_with(state: State, hero: Hero, *after: Hero) -> Mapping[str, Any]:
 def _dead_if_down(state: State, hero: Hero) -> Mapping[str, Any]:
     """That a Hero that falls now dies as the turn ends, in the words of a fatal choice: nobody who has still to act could help it up, nor does a token (SOB-OPT-04).
 
-    Where others act before, what they do may yet end the Fight.
+    Where others act before, or what is explored goes on, that may yet end the Fight, or all.
     """
     late = state.phase in ("activations", "exploration") and state.active in (OFF, hero.number)
     alone = all(other.activated for other in state.standing() if other is not hero)
     goes_on = state.fight and not (state.how or state.revives or fires(state))
     if not (state.options.hard_core and late and alone and goes_on):
         return NOTHING
-    unless = state.waiting() or state.active != OFF or state.options.dangerous_dynamite
+    acting = state.waiting() or state.active != OFF or state.phase == "exploration"
+    unless = acting or state.options.dangerous_dynamite
     return {"cards": [hero.called], **({"unless": True} if unless else {})}
 
 

@@ -205,6 +205,7 @@ def test_who_helps_one_of_two_up_and_acts_last_is_told_who_dies_of_it(
         ("a friend acts yet", {}),
         ("enemies act yet", {"cards": ["lawman"], "unless": True}),
         ("it may go off", {"cards": ["lawman"], "unless": True}),
+        ("a Room is explored", {"cards": ["lawman"], "unless": True}),
         ("a friend is active", {}),
         ("the charges go off", {}),
     ],
@@ -219,6 +220,7 @@ def test_who_lets_a_hero_fall_whom_nobody_can_help_up_any_more_is_told_that_it_d
     hero.grit, hero.bag = int(by == "reroll"), ["bandages"] * (by == "save")
     hero.activated, mine.hero(1).activated = True, case != "a friend acts yet"
     state.active = 1 if case == "a friend is active" else -1
+    state.phase = "exploration" if case == "a Room is explored" else "activations"
     state.quest.fuse = state.turn * (case == "the charges go off")
     if case != "out of a Fight":
         mine.enemy("hungry_dead", mine.at(2, 1))
