@@ -23,6 +23,7 @@ from engines.brimstone.events import (
     PoisonWorked,
     SentOff,
 )
+from engines.brimstone.fuse import burning
 from engines.brimstone.harm import at_stake, failed, horrify, in_reach, lost_by, reaches, suffer
 from engines.brimstone.lantern import pass_on
 from engines.brimstone.missions import course_of
@@ -100,7 +101,7 @@ def _asked(state: State, hero: Hero) -> Ask | None:
 
 
 def _standing(state: State, hero: Hero, goes: bool) -> dict[str, object]:
-    """Where a Hero stands, what it has left, who is in its way, and how long the charges still burn."""
+    """Where a Hero stands, what it has left, who is in its way, how long the charges still burn, and who dies as the turn ends (SOB-OPT-04)."""
     stays = hero.stuck or hero.attacked
     friend = None if stays else _in_the_way(state, hero)
     return {
@@ -110,7 +111,8 @@ def _standing(state: State, hero: Hero, goes: bool) -> dict[str, object]:
         **on(state, hero.at),
         "escape": _to_escape(state, hero) if goes else 0,
         "friend_card": friend and friend.called,
-        "fuse": fights.burning(state),
+        "fuse": burning(state),
+        "fallen_cards": fights.doomed_by_end(state, hero).get("cards", ()),
     }
 
 
@@ -212,7 +214,7 @@ async def _poison(table: Table[State], hero: Hero) -> None:
     if not hero.poison:
         return
 
-    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+    def end(faces: Sequence[int]) -> Mapping[str, Any]:
         return lost_by(table.state, hero, wounds=failed(faces, HARMLESS))
 
     def stake(faces: Sequence[int]) -> Mapping[str, object]:

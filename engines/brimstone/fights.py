@@ -10,6 +10,7 @@ from engines.brimstone.board import ENTRANCE, held, nearest_free, tiles_of, worl
 from engines.brimstone.charts import maimed
 from engines.brimstone.deeds import over
 from engines.brimstone.events import FightWon, Gained, Recovered, XpGained
+from engines.brimstone.fuse import caught, fires
 from engines.brimstone.harm import heal, heal_mixed
 from engines.brimstone.lantern import put_down
 from engines.brimstone.legacy import INJURY, MADNESS
@@ -186,8 +187,13 @@ def _lost_on(state: State, hero: Hero, left: Sequence[Hero]) -> Mapping[str, Any
 
 def _all_inside(state: State, up: Hero | None = None) -> bool:
     """Whether the charges go off as this turn ends and fell all who stand then, this Hero too; out of a Fight who lies at the Entrance gets up before."""
-    safe = [other for other in state.heroes if not other.dead and other not in caught(state)]
+    safe = [other for other in state.heroes if not other.dead and ENTRANCE in tiles_of(state, _where_up(state, other))]
     return fires(state) and not any(other.stands or other is up or not state.fight for other in safe)
+
+
+def _where_up(state: State, hero: Hero) -> Sequence[int]:
+    """Where a Hero may stand when all who lie there are up (SOB-KO-05)."""
+    return (nearest_free(state, [hero.at]) if hero.down and hero.at in held(state) else []) or [hero.at]
 
 
 def _doomed(state: State, left: Sequence[Hero]) -> dict[str, list[str]]:
@@ -215,7 +221,7 @@ def doomed_by_end(state: State, hero: Hero) -> Mapping[str, Any]:
     """
     if state.revives or not _no_hero_is_left(state, hero):
         return NOTHING
-    doomed: Mapping[str, Any] = {"ends": True} if fires(state) and _all_inside(state) else NOTHING
+    doomed: Mapping[str, Any] = caught_again(state)
     if not fires(state):
         doomed = _doomed(state, [other for other in state.heroes if other.down])
     return {**doomed, "unless": True} if doomed and state.waiting() else doomed
@@ -245,19 +251,9 @@ def all_caught(state: State) -> Mapping[str, bool]:
     return {"ends": True} if fires(state) and not (out or state.revives) else NOTHING
 
 
-def caught(state: State) -> list[Hero]:
-    """Whom the charges of Powder Run would catch: who is not on the Entrance."""
-    return [hero for hero in state.heroes if not hero.dead and ENTRANCE not in tiles_of(state, [hero.at])]
-
-
-def burning(state: State) -> int:
-    """In how many turns the charges of Powder Run go off, this one counted; 0 while no fuse is lit."""
-    return max(0, state.quest.fuse - state.turn + 1) if state.quest.fuse else 0
-
-
-def fires(state: State) -> bool:
-    """Whether they go off as this turn ends: all are out, or the fuse is burnt."""
-    return bool(state.quest.fuse) and (state.turn >= state.quest.fuse or not caught(state))
+def caught_again(state: State) -> Mapping[str, bool]:
+    """The same of whoever gets up before they do, as well."""
+    return {"ends": True} if _all_inside(state) and not state.revives else NOTHING
 
 
 def stand_up(table: Table[State], hero: Hero) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engines.brimstone.board import lies, tiles_of
 from engines.brimstone.deeds import Deed, over
 from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, Saved, Used, XpGained
+from engines.brimstone.fuse import fires
 from engines.brimstone.lantern import borne, inherited
 from engines.brimstone.moment import now
 from engines.brimstone.outfit import Item, Talent, Value, Whom
@@ -50,7 +51,7 @@ async def strike(table: Table[State], hero: Hero, blows: Sequence[Blow]) -> None
     def wounds(faces: Sequence[int]) -> int:
         return sum(blow.damage for blow in _through(blows, faces, target))
 
-    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+    def end(faces: Sequence[int]) -> Mapping[str, Any]:
         return lost_by(table.state, hero, wounds=wounds(faces))
 
     def stake(faces: Sequence[int]) -> Mapping[str, object]:
@@ -77,7 +78,7 @@ async def horrify(table: Table[State], hero: Hero, hits: int, amount: int = 1) -
         return
     target = now(table.state, hero, Value.WILLPOWER)
 
-    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+    def end(faces: Sequence[int]) -> Mapping[str, Any]:
         return lost_by(table.state, hero, fright=amount * failed(faces, target))
 
     def stake(faces: Sequence[int]) -> Mapping[str, object]:
@@ -143,7 +144,7 @@ async def _through_armor(table: Table[State], hero: Hero, amount: int, kind: Val
     if not (target and amount):
         return amount
 
-    def end(faces: Sequence[int]) -> Mapping[str, bool]:
+    def end(faces: Sequence[int]) -> Mapping[str, Any]:
         return lost_by(table.state, hero, **{HARMS[kind]: failed(faces, target)}, armored=False, after=after)
 
     def stake(faces: Sequence[int]) -> Mapping[str, object]:
@@ -289,15 +290,30 @@ def lost_by(
     fright: int = 0,
     armored: bool = True,
     after: Sequence[Hero] = (),
-) -> Mapping[str, bool]:
-    """That all is lost by what a roll lets through, if that is sure to fell who rolled it; those ``after`` it take a Wound at least."""
+) -> Mapping[str, Any]:
+    """That all is lost by what a roll lets through, or who rolled it, if that is sure to fell it; those ``after`` it take a Wound at least."""
     falls = is_felled(state, hero, wounds=wounds, fright=fright, armored=armored)
     return _lost_with(state, hero, *after) if falls else NOTHING
 
 
-def _lost_with(state: State, hero: Hero, *after: Hero) -> Mapping[str, bool]:
-    """The same when this Hero falls, and a Wound fells those after it, whom it helps no more."""
-    return lost_by_all(state, [(one, 1) for one in after], [hero])
+def _lost_with(state: State, hero: Hero, *after: Hero) -> Mapping[str, Any]:
+    """The same when this Hero falls, and a Wound fells those after it, whom it helps no more; or that it is dead by that."""
+    return lost_by_all(state, [(one, 1) for one in after], [hero]) or _dead_if_down(state, hero)
+
+
+def _dead_if_down(state: State, hero: Hero) -> Mapping[str, Any]:
+    """That a Hero that falls now dies as the turn ends, in the words of a fatal choice: nobody who has still to act could help it up, nor does a token (SOB-OPT-04).
+
+    Where others act before, or what is explored goes on, that may yet end the Fight, or all.
+    """
+    late = state.phase in ("activations", "exploration") and state.active in (OFF, hero.number)
+    alone = all(other.activated for other in state.standing() if other is not hero)
+    goes_on = state.fight and not (state.how or state.revives or fires(state))
+    if not (state.options.hard_core and late and alone and goes_on):
+        return NOTHING
+    acting = state.waiting() or state.active != OFF or state.phase == "exploration"
+    unless = acting or state.options.dangerous_dynamite
+    return {"cards": [hero.called], **({"unless": True} if unless else {})}
 
 
 def is_felled(

@@ -12,6 +12,7 @@ from engines.brimstone.deeds import Over, TurnEnds, over
 from engines.brimstone.depth import hold_back
 from engines.brimstone.events import AdventureOver, Fared, LeftBehind, ProposalFailed, TurnBegan
 from engines.brimstone.exploration import explore, open_a_way
+from engines.brimstone.fuse import fires
 from engines.brimstone.harm import die
 from engines.brimstone.lantern import brought_home
 from engines.brimstone.missions import course_of
@@ -191,7 +192,7 @@ async def _in_order(table: Table[State], due: Collection[str]) -> list[str]:
     """Of several effects the Heroes choose the order (SOB-TURN-04)."""
     if len(due) < 2:
         return list(due)
-    ends = {"mission": fights.all_caught(table.state)}
+    ends = {"mission": fights.all_caught(table.state), "recovery": fights.caught_again(table.state)}
     options = [Option(effect, args={"fuse": _fuse(table.state)}, fatal=ends.get(effect, NOTHING)) for effect in due]
     picked = await decide(table, "evening", options, rules=("SOB-TURN-04", "SOB-AMB-46"))
     return sorted(due, key=lambda effect: effect != picked.id)
@@ -201,7 +202,7 @@ def _fuse(state: State) -> str:
     """How far Powder Run has come, as words call it."""
     if not state.quest.laid:
         return "none"
-    if fights.fires(state):
+    if fires(state):
         return "burnt"
     return "burning" if state.objective else "unlit"
 

@@ -13,7 +13,7 @@ from engines.brimstone.campaign import fared, title_of_hero
 from engines.brimstone.deeds import as_it_lies
 from engines.brimstone.depth import target
 from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved, LootDrawn
-from engines.brimstone.fights import burning
+from engines.brimstone.fuse import burning
 from engines.brimstone.game import GAME
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of

@@ -7,7 +7,8 @@ from typing import Any
 
 from engines.brimstone.board import ENTRANCE, tile_world, tiles_of
 from engines.brimstone.events import ChargeLaid, ChargesFired, FuseLit
-from engines.brimstone.fights import caught, fires, revive
+from engines.brimstone.fights import revive
+from engines.brimstone.fuse import caught, fires
 from engines.brimstone.harm import fall
 from engines.brimstone.missions.course import Course, won
 from engines.brimstone.placing import Coming, bring, threat

@@ -45,7 +45,20 @@ ask-activation = The { $hero_card } · { whereabouts }: { $left ->
     .note = { $friend_card ->
         [unknown] {""}
        *[other] The { $friend_card } stands in the way.
-      }{ burning }
+      }{ burning }{ lying }
+lying = { $fallen_cards_count ->
+    [0] {""}
+   *[other] { $friend_card ->
+        [unknown] { $fuse ->
+            [0] {""}
+           *[other] {" "}
+          }
+       *[other] {" "}
+      }**As this turn ends { $fallen_cards } { $fallen_cards_count ->
+        [one] dies
+       *[other] die
+      }**, unless helped up before, or the Fight is over.
+  }
 whereabouts = { $beyond_card ->
     [unknown] { $tile_card }
    *[other] between { THE($tile_card) } and { THE($beyond_card) }

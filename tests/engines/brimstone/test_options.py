@@ -164,8 +164,11 @@ def test_who_ends_a_turn_without_helping_is_told_who_dies_of_it(
         state.troops["hungry_dead"].activated = waits != "hungry_dead"
     mine.fall(3).play(activation.activate(mine.table, mine.hero()))
     assert ("help-1" in mine.offers("activation")) == fight
-    end = mine.ask("activation").option("end").fatal
+    asked = mine.ask("activation")
+    end = asked.option("end").fatal
     assert (end.get("cards", []), end.get("unless", False)) == (dead, waits == "hungry_dead")
+    told = "**As this turn ends the Indian Scout dies**, unless helped up before, or the Fight is over."
+    assert Words(GAME, ["Ana"]).note(asked, 0) == (told if dead else "")
 
 
 @pytest.mark.rule("SOB-OPT-04", "SOB-KO-03")
@@ -189,6 +192,41 @@ def test_who_helps_one_of_two_up_and_acts_last_is_told_who_dies_of_it(
     asked = mine.ask("activation")
     assert asked.option("help-2").fatal == ({"cards": dead, "unless": True} if dead else {})
     assert ("unless something stops it" in Words(GAME, ["Ana"]).hint(asked, asked.option("help-2"), 0)) == bool(dead)
+
+
+@pytest.mark.rule("SOB-OPT-04", "SOB-AMB-03", "SOB-GRIT-02")
+@pytest.mark.parametrize(
+    ("case", "fatal"),
+    [
+        ("", {"cards": ["lawman"]}),
+        ("not agreed", {}),
+        ("a token", {}),
+        ("out of a Fight", {}),
+        ("a friend acts yet", {}),
+        ("enemies act yet", {"cards": ["lawman"], "unless": True}),
+        ("it may go off", {"cards": ["lawman"], "unless": True}),
+        ("a Room is explored", {"cards": ["lawman"], "unless": True}),
+        ("a friend is active", {}),
+        ("the charges go off", {}),
+    ],
+)
+@pytest.mark.parametrize("by", ["reroll", "save"])
+def test_who_lets_a_hero_fall_whom_nobody_can_help_up_any_more_is_told_that_it_dies(
+    by: str, case: str, fatal: dict[str, object]
+):
+    mine = Agreed("lawman", "scout").to(hard_core=case != "not agreed", dangerous_dynamite=case == "it may go off")
+    state, hero = mine.without_grit().state, mine.hero()
+    hero.wounds, state.revives = hero.figure.health - 1, int(case == "a token")
+    hero.grit, hero.bag = int(by == "reroll"), ["bandages"] * (by == "save")
+    hero.activated, mine.hero(1).activated = True, case != "a friend acts yet"
+    state.active = 1 if case == "a friend is active" else -1
+    state.phase = "exploration" if case == "a Room is explored" else "activations"
+    state.quest.fuse = state.turn * (case == "the charges go off")
+    if case != "out of a Fight":
+        mine.enemy("hungry_dead", mine.at(2, 1))
+        state.troops["hungry_dead"].activated = case != "enemies act yet"
+    mine.fall(1).play(harm.strike(mine.table, hero, [harm.Blow()]))
+    assert mine.ask(by).option("pass").fatal == fatal
 
 
 @pytest.mark.rule("SOB-OPT-04", "SOB-AMS-04", "SOB-ENC-09")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brimstone import activation, campaign, exploration, fights
+from engines.brimstone import activation, campaign, exploration, fights, fuse
 from engines.brimstone.board import lies
 from engines.brimstone.events import (
     ChargeLaid,
@@ -102,7 +102,7 @@ def test_whoever_acts_reads_how_long_the_fuse_still_burns(turn: int, said: str):
 def test_before_the_first_turn_nothing_burns():
     mine = Sent("lawman").on("powder_run")
     mine.state.turn = 0
-    assert fights.burning(mine.state) == 0
+    assert fuse.burning(mine.state) == 0
 
 
 @pytest.mark.parametrize(("turns", "outside", "how"), [(1, 0, "win"), (9, 1, ""), (10, 1, "win"), (10, 2, "all_down")])
@@ -187,21 +187,32 @@ def test_what_may_come_first_at_the_end_of_a_turn_says_what_it_does(mission: str
 
 @pytest.mark.rule("SOB-TURN-04", "SOB-MIS-04")
 @pytest.mark.parametrize(
-    ("left", "revives", "home", "ends"),
-    [(0, 0, False, True), (1, 0, False, False), (0, 1, False, False), (0, 0, True, False)],
+    ("left", "revives", "stands", "lies_at", "fatal"),
+    [
+        (0, 0, "behind", "home", ["mission"]),
+        (1, 0, "behind", "home", []),
+        (0, 1, "behind", "home", []),
+        (0, 0, "home", "home", []),
+        (0, 0, "behind", "behind", ["recovery", "mission"]),
+        (0, 0, "door", "door", ["mission"]),  # who lies where another stands may get up on the Entrance
+        (0, 1, "behind", "behind", []),
+    ],
 )
 def test_who_lets_the_charges_go_off_before_the_last_at_the_entrance_is_up_is_told_so(
-    left: int, revives: int, home: bool, ends: bool
+    left: int, revives: int, stands: str, lies_at: str, fatal: list[str]
 ):
     mine = burning(left)
     state = mine.state
     state.phase, state.revives = "evening", revives
-    mine.hero(1).down, mine.hero(1).fell, mine.hero(1).wounds, mine.hero(1).at = True, 0, 10, mine.at(6, 0)
-    if home:
-        mine.hero().at = mine.at(6, 1)
+    mine.hero(1).down, mine.hero(1).fell, mine.hero(1).wounds = True, 0, 10
+    behind = lies(state).spaces[1]
+    door = next(
+        space for space in behind if 0 not in lies(state).tiles[space] and {0, 1} & {*lies(state).grid.beside[space]}
+    )
+    spaces = {"home": mine.at(6, 1), "behind": mine.hero().at, "door": door}
+    mine.hero().at, mine.hero(1).at = spaces[stands], spaces[lies_at]
     mine.evening()
-    fatal = [bool(mine.ask("evening").option(one).fatal) for one in ("recovery", "mission")]
-    assert fatal == [False, ends]
+    assert [option.id for option in mine.ask("evening").options if option.fatal] == fatal
 
 
 @pytest.mark.rule("SOB-AMB-40", "SOB-SETUP-06", "SOB-MIS-04")
