@@ -38,11 +38,11 @@ class DornSteward:
             return [ask.ids[0]]
         if ask.kind == "waits":  # its turn comes by itself, once the hero that goes first is done
             return None
-        if ask.kind == "parry":
-            return list(ask.default)
         if ask.kind in ("surrender-all", "more-strong"):
             return [ask.ids[-1]]
         outlook = Outlook(look(), seat)
+        if ask.kind == "parry":
+            return company.parry(outlook, ask)
         if ask.kind in ("march", "march-some", "march-one"):
             return self._march(outlook, ask)
         if ask.kind == "move" and is_asked(outlook.state, seat):
