@@ -107,7 +107,9 @@ def _aimed(card: str, outlook: Outlook, option: Option) -> int:
 
 def _effects_of(card: str) -> list[Effect]:
     shelf = library()
-    return next(shelves[card].effects for shelves in (shelf.treasures, shelf.blessings, shelf.spells) if card in shelves)
+    return next(
+        shelves[card].effects for shelves in (shelf.treasures, shelf.blessings, shelf.spells) if card in shelves
+    )
 
 
 def _dragged(name: str, outlook: Outlook, option: Option) -> tuple[int, int]:
