@@ -164,6 +164,10 @@ class Outlook:
         lost = self.danger(hero, hero.at)
         return self.cost(hero, lost) - self.cost(hero, max(0, lost - amount))
 
+    def needed(self, hero: Hero) -> int:
+        """How much it needs help."""
+        return self.mended(hero, 2) + self.spared(hero, 1)
+
     # Cards
 
     def worth_of(self, hero: Hero | None, card: str, source: Source, effects: Sequence[Effect]) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engines.dorn.appraisal import ARTIFACT, HIT_POINT, KILL, PATIENCE, Outlook, far
 from engines.dorn.asking import in_vain
 from engines.dorn.board import BEFORE_GATE, CHAMBER, CURES
+from engines.dorn.combat import answers
 from engines.dorn.deeds import Source
 from engines.dorn.library import library
 from engines.dorn.movement import ways
@@ -210,6 +211,19 @@ def grant(outlook: Outlook, hero: Hero, ask: Ask) -> str:
     card = ask.args["card"]
     kept = card in hero.items.cards and item_worth(outlook, hero, card) > 0
     return PASS if kept else ask.ids[0]
+
+
+def parry(outlook: Outlook, ask: Ask) -> list[str]:
+    """The blows of whoever it is worth most to strike back at, then those that cost most (DORN-AMB-04)."""
+    state = outlook.state
+    hero = next(hero for hero in state.living() if hero.hero == ask.args["hero_card"])
+
+    def struck_back(option: Option) -> int:
+        foe = state.foe(option.means.by)
+        return outlook.foe_worth(foe, hero.has(Trait.RIPOSTE)) if foe and answers(state, hero, foe.id) else 0
+
+    best = sorted(ask.options, key=lambda option: (-struck_back(option), option.id not in ask.default))
+    return [option.id for option in best[: ask.most]]
 
 
 def brace(outlook: Outlook, hero: Hero, ask: Ask) -> str:  # noqa: ARG001

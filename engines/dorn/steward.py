@@ -13,6 +13,7 @@ from engines.dorn.counsel import is_asked
 from engines.dorn.library import library
 from engines.dorn.marching import able, order_of
 from engines.dorn.state import Hero, State
+from engines.dorn.vocabulary import Effect
 from engines.dorn.whom import OnFoe
 from engines.kernel import PASS, Ask, Dice, Option
 
@@ -37,11 +38,11 @@ class DornSteward:
             return [ask.ids[0]]
         if ask.kind == "waits":  # its turn comes by itself, once the hero that goes first is done
             return None
-        if ask.kind == "parry":
-            return list(ask.default)
         if ask.kind in ("surrender-all", "more-strong"):
             return [ask.ids[-1]]
         outlook = Outlook(look(), seat)
+        if ask.kind == "parry":
+            return company.parry(outlook, ask)
         if ask.kind in ("march", "march-some", "march-one"):
             return self._march(outlook, ask)
         if ask.kind == "move" and is_asked(outlook.state, seat):
@@ -60,6 +61,8 @@ class DornSteward:
         judge = BEST.get(ask.kind)
         if ask.kind == "target":
             judge = partial(_aimed, ask.args["card"])
+        elif ask.kind == "hero":
+            judge = partial(_about, card=ask.args["card"])
         elif ask.kind == "drag-where":
             judge = partial(_dragged, ask.args["piece_card"])
         options = [option for option in ask.options if option.id != PASS and not in_vain(option)]
@@ -97,10 +100,16 @@ def _taken_from(outlook: Outlook, option: Option) -> int:
 
 def _aimed(card: str, outlook: Outlook, option: Option) -> int:
     """What it is worth to pick this one for what a card does."""
-    foe, shelf = outlook.state.foe(option.means), library()
-    printed = next(shelves[card] for shelves in (shelf.treasures, shelf.blessings, shelf.spells) if card in shelves)
-    worths = [effect.worth_on(outlook, foe) for effect in printed.effects if isinstance(effect, OnFoe) and foe]
+    foe = outlook.state.foe(option.means)
+    worths = [effect.worth_on(outlook, foe) for effect in _effects_of(card) if isinstance(effect, OnFoe) and foe]
     return sum(worths) + (outlook.heed(foe) if foe else 0)
+
+
+def _effects_of(card: str) -> list[Effect]:
+    shelf = library()
+    return next(
+        shelves[card].effects for shelves in (shelf.treasures, shelf.blessings, shelf.spells) if card in shelves
+    )
 
 
 def _dragged(name: str, outlook: Outlook, option: Option) -> tuple[int, int]:
@@ -114,12 +123,14 @@ def _driven(outlook: Outlook, option: Option) -> tuple[bool, int]:
     return option.means not in CHAMBER, min(far(option.means)[hero.at] for hero in outlook.state.living())
 
 
-def _about(outlook: Outlook, option: Option) -> int:
-    """To the Dornkeeper, what it is worth to hurt this hero; to heroes, how much it needs help."""
+def _about(outlook: Outlook, option: Option, card: str = "") -> int:
+    """To the Dornkeeper, what it is worth to hurt this hero; to heroes, what a card does for it, or how much it needs help."""
     hero = next(hero for hero in outlook.state.living() if hero.id == option.means)
     if outlook.seat == outlook.state.keeper.seat:
         return outlook.cost(hero, 1) + HIT_POINT * len(outlook.state.carried(hero))
-    return outlook.mended(hero, 2) + outlook.spared(hero, 1)
+    if not card:
+        return outlook.needed(hero)
+    return sum(effect.worth_for(outlook, hero) for effect in _effects_of(card))
 
 
 HEROES: dict[str, Callable[[Outlook, Hero, Ask], str]] = {
@@ -137,7 +148,6 @@ DARK: dict[str, Callable[[Outlook, Ask], str]] = {
 }
 BEST: dict[str, Callable[[Outlook, Option], int | tuple[int, int]]] = {
     "propose": _taken_from,
-    "hero": _about,
     "mend": _about,
     "frenzy": lambda outlook, option: outlook.near_heroes(option.means),
     "drive-where": _driven,

@@ -15,6 +15,7 @@ from engines.kernel.verbs import Verb, Word
 if TYPE_CHECKING:
     from engines.dorn.appraisal import Outlook
     from engines.dorn.deeds import Deed
+    from engines.dorn.state import Hero
 
 WEAK = ("giant_rat", "skeleton", "zombie", "swamp_beast")
 STRONG = ("vampire", "mummy", "ghost", "gorgon")
@@ -63,6 +64,10 @@ class Effect(Verb, verbs="engines.dorn.verbs"):
     def worth(self, outlook: Outlook) -> int:  # noqa: ARG002
         """What it is worth to a steward that it happens now: a hit point of a hero is ten."""
         return 0
+
+    def worth_for(self, outlook: Outlook, hero: Hero) -> int:
+        """What it is worth to heroes to pick this one of them."""
+        return outlook.needed(hero)
 
 
 class Trait(StrEnum):

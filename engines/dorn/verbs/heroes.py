@@ -64,8 +64,11 @@ class Ward(Effect, do="ward"):
         tell(deed, found, "ward")
 
     def worth(self, outlook: Outlook) -> int:
-        found = [outlook.spared(hero, self.amount) for hero in heroes(outlook.deed, self.who, self.reach)]
+        found = [self.worth_for(outlook, hero) for hero in heroes(outlook.deed, self.who, self.reach)]
         return max(found, default=0) if self.who == "one" else sum(found)
+
+    def worth_for(self, outlook: Outlook, hero: Hero) -> int:
+        return outlook.spared(hero, self.amount)
 
 
 class Stride(Effect, do="stride"):

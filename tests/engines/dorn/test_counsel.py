@@ -266,6 +266,21 @@ def test_a_steward_drives_a_monster_out_of_the_chamber_and_off_from_everybody():
     assert driven(186, 187) == ["to-224"], "as it cannot leave it"
 
 
+@pytest.mark.rule("DORN-AMB-04", "DORN-WIN-01")
+@pytest.mark.parametrize(("level", "whom"), [(3, "zorkal"), (1, "monster-1")])
+def test_a_steward_parries_whom_it_pays_to_strike_back_at_else_what_costs_most(level, whom):
+    scene = Scene({"ragnar": 145}, [("mummy", 144)], gate="open").zorkal(at=146, hp=1).level("ragnar", level).struck()
+    [picked] = GAME.steward(Dice(bytes(16))).answer(1, scene.ask("parry"), lambda: scene.state)
+    assert scene.ask("parry").option(picked).means.by == whom
+
+
+@pytest.mark.rule("DORN-CMB-19")
+def test_a_steward_whispers_to_who_is_struck_and_not_to_who_is_only_hurt():
+    scene = Scene({"almanor": 30, "choros": 28, "ragnar": 31}, [("vampire", 29), ("vampire", 52)]).be("ragnar", hp=1)
+    scene.attacking().answer("cast-whisper", hero="almanor")
+    assert GAME.steward(Dice(bytes(16))).answer(1, scene.ask("hero"), lambda: scene.state) != ["hero-2"]
+
+
 @pytest.mark.parametrize("version", range(1, GAME.version))
 def test_a_table_of_an_older_version_goes_on(version):
     old = neighbours().state.model_dump(mode="json")
