@@ -47,10 +47,9 @@ ORDERS: dict[str, list[Option]] = {
 
 
 def carried_out(ask: Ask, order: str) -> list[str] | None:
-    """What an order comes to that is no option itself: the token that helps (SOB-AMB-03), or the low dice, if there are any (SOB-AMB-75); None where the high ones are the end."""
+    """What an order comes to that is no option itself: the token that helps (SOB-AMB-03), or the low dice, if there are any (SOB-AMB-75)."""
     if order == TOKEN:
         return [next(id_ for id_ in ask.ids if id_ != PASS)]
     if order == THREE_OR_LESS:
-        choice = LOW if min(ask.args["faces"]) <= MEAGRE else PASS
-        return None if ask.option(choice).fatal else [choice]
+        return [LOW if min(ask.args["faces"]) <= MEAGRE else PASS]
     return None

@@ -31,20 +31,19 @@ def standing_choice(
 
     Returns:
         A legal choice; to a quiet ask without an order the default. An order never reaches an ask to several seats or a vote: those are for people to decide;
-        nor does it take an option that kills somebody.
+        nor does it take an option that kills somebody, whether it was ordered as such or by a name. :data:`NEVER` is meant as it is said.
     """
     wish = orders.get(ask.order, "") if ask.order and len(ask.seats) == 1 and not ask.electorate else ""
     if not wish:
         return list(ask.default) if ask.quiet else None
     if wish == ALWAYS:
         return None
-    single = ask.least <= 1 <= ask.most
     if wish == NEVER:
-        return [PASS] if PASS in ask.ids and single else [] if ask.least == 0 else None
-    if wish in ask.ids:
-        return [wish] if single and not ask.option(wish).fatal else None
-    choice = carried_out(wish) if carried_out is not None else None
-    return choice if choice is not None and _is_legal(ask, choice) else None
+        return [PASS] if PASS in ask.ids and ask.least <= 1 <= ask.most else [] if ask.least == 0 else None
+    choice = [wish] if wish in ask.ids else carried_out(wish) if carried_out is not None else None
+    if choice is None or not _is_legal(ask, choice) or any(ask.option(pick).fatal for pick in choice):
+        return None
+    return choice
 
 
 def _is_legal(ask: Ask, choice: list[str]) -> bool:

@@ -58,6 +58,6 @@ order-react-bite = When the Vampire bites me
 order-smallest = The smallest card that stops it
     .hint = Relics first; if none is large enough, the largest, then the next.
 order-mortal = Only what saves my life
-    .hint = The smallest that leaves me 1 Health; nothing while I would live.
+    .hint = The smallest that leaves me 1 Health, or else ask me; nothing while I would live.
 order-any = Stop it if I can
     .hint = With the first thing I hold.

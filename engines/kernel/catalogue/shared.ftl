@@ -41,7 +41,7 @@ fatal-you-win = 🏆 This wins you the game.
     .unless = 🏆 This wins you the game, unless something stops it.
 
 order-never = Never
-    .hint = Declines at once whatever is offered then.
+    .hint = Declines at once whatever is offered then, even what would save a life.
 order-asked = Ask me
     .hint = You are asked every time; whoever has not ordered it is not.
 

@@ -46,7 +46,9 @@ def test_what_comes_back_and_else_the_smallest_that_saves_a_life(
 
 
 def test_what_is_used_up_is_kept_by_who_orders_so(deal: Deal) -> None:
-    assert ordered(struck(deal, 2, 2, "poppy_drops"), "items-loss", "free") == [PASS]
+    assert ordered(struck(deal, 3, 2, "poppy_drops"), "items-loss", "free") == [PASS]
+    assert ordered(struck(deal, 2, 2, "poppy_drops"), "items-loss", "free") is None, "it would save a life"
+    assert ordered(struck(deal, 2, 2, "poppy_drops"), "items-loss", "never") == [PASS]
     assert ordered(struck(deal, 2, 2, "parade_shield"), "items-loss", "free") == ["0-parade_shield-0"]
     assert ordered(struck(deal, 2, 2, "parade_shield"), "items-loss", "never") == [PASS]
     assert ordered(struck(deal, 2, 2, "parade_shield"), "items-loss", "") is None

@@ -55,8 +55,17 @@ def test_what_is_quiet_is_put_only_to_who_has_ordered_it():
     assert standing_choice(ask("spend", PASS, default=(PASS,)), {"protect": ASKED.id}) is None
 
 
-def test_an_order_does_not_take_what_kills_somebody():
-    deadly = Ask(
-        (0,), "protect", [Option("parry", fatal={"seats": [0], "unless": True}), Option(PASS)], order="protect"
-    )
-    assert standing_choice(deadly, {"protect": "parry"}) is None
+@pytest.mark.parametrize(
+    ("wish", "comes_to", "choice"),
+    [
+        ("parry", [], None),
+        ("smallest", ["parry"], None),
+        ("mortal", [PASS], None),
+        ("smallest", ["spend"], ["spend"]),
+        (NEVER, [], [PASS]),  # that is meant as it is said
+    ],
+)
+def test_an_order_does_not_take_what_kills_somebody(wish, comes_to, choice):
+    fatal = {"seats": [0], "unless": True}
+    ways = [Option("parry", fatal=fatal), Option("spend"), Option(PASS, fatal=fatal)]
+    assert standing_choice(Ask((0,), "protect", ways, order="protect"), {"protect": wish}, lambda _: comes_to) == choice
