@@ -236,7 +236,7 @@ EVERY = {"dark_castle": 1, "vengeance": 1, "damnation": 3, "dorn": 40, "brimston
         ("dark_castle", 3, range(28, 32)),
         ("vengeance", 1, (65,)),
         ("vengeance", 2, (32, 36)),
-        ("dorn", 3, (10,)),
+        ("dorn", 3, (9,)),
         pytest.param("damnation", 4, range(12), marks=pytest.mark.soak),
         pytest.param("dark_castle", 1, range(200), marks=pytest.mark.soak),
         pytest.param("dark_castle", 2, range(120), marks=pytest.mark.soak),
