@@ -155,12 +155,7 @@ async def _keep(table: Table[State], dealt: list[Piece]) -> None:
     asks = []
     for piece in dealt:
         options = [cards.keep_option(table, piece, card, Source.ARRIVAL) for card in piece.deal.cards]
-        args = {
-            "card": piece.villain,
-            "seat": piece.seat,
-            "arrives": table.state.phase,
-            "count": len(options),
-        }
+        args = {"card": piece.villain, "seat": piece.seat, "arrives": table.state.phase, "count": len(options)}
         asks.append(question(piece.seat, "keep", options, "DAM-ARR-07", args=args))
     kept = [answer.choice[0] for answer in await table.ask_sealed(asks)] if asks else []
     for piece, card in zip(dealt, kept, strict=True):
