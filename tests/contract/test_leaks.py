@@ -203,3 +203,13 @@ def test_a_leak_is_found(leaky, part):
 def test_a_question_that_is_put_once_in_a_game_is_looked_at():
     setting = Setting(AskingDuel(), 3, AskingDuel.Options())
     assert any("the asks differ" in leak for leak in leaks(setting, 0)[1])
+
+
+def test_what_is_looked_at_again_is_looked_at_in_its_last_moment():
+    setting, dice = Setting(TalkativeDuel(), 3, TalkativeDuel.Options()), Dice(bytes(16))
+    found = []
+    for turn in confiding(turns(setting, 0, wander(setting, 0))):
+        played = as_played(setting, 0, turn, None)
+        how = (setting, 0, turn, None, played, len(turn.entries), dice)
+        found += [leak for _ in range(3) if (leak := differences(*how, only_last=True)[1])]
+    assert any("the events differ" in leak for leak in found)
