@@ -2,12 +2,16 @@
 tested, which takes a third of the time of play.
 """
 
+import compileall
 import gc
 import os
+import sys
 import threading
+from pathlib import Path
 
 import pytest
 import structlog
+from _pytest.assertion import rewrite
 from discord.gateway import KeepAliveHandler
 from hypothesis import settings
 
@@ -29,6 +33,27 @@ def pytest_configure(config: pytest.Config) -> None:
         exception_formatter=structlog.dev.plain_traceback
     )  # a rich one draws whole games
     structlog.configure([*structlog.get_config()["processors"][:-1], told])
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Where nothing is compiled yet, each process compiles its share before it looks for them; else each would compile all."""
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or sys.dont_write_bytecode:
+        return
+    files = sorted(session.config.rootpath.glob("[!.]*/**/*.py"))
+    for path in files[int(worker["workerid"].removeprefix("gw")) :: worker["workercount"]]:
+        if path.name.startswith("test_"):
+            compile_as_test(session.config, path)
+        else:
+            compileall.compile_file(path, quiet=2)
+
+
+def compile_as_test(config: pytest.Config, path: Path) -> None:
+    """With its assertions written out, where pytest looks for it."""
+    compiled = rewrite.get_cache_dir(path) / (path.stem + rewrite.PYC_TAIL)
+    if rewrite._read_pyc(path, compiled) is None and rewrite.try_makedirs(compiled.parent):
+        stat, code = rewrite._rewrite_test(path, config)
+        rewrite._write_pyc(config.stash[rewrite.assertstate_key], code, stat, compiled)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
