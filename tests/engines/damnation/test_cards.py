@@ -306,6 +306,7 @@ def test_an_attack_by_a_card_does_not_use_up_that_of_the_turn():
     assert not scene.state.turn.attacked
 
 
+@pytest.mark.usefixtures("forget")
 def test_what_heals_at_the_end_of_turn_heals(monkeypatch):
     wound = library().cards["open_wound"]
     monkeypatch.setitem(library().cards, "open_wound", wound.model_copy(update={"aura": {Change.TOLL: -2}}))

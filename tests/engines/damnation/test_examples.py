@@ -5,24 +5,20 @@ Those of combat and of the Haunt need no map: ``test_the_example_of_the_rule_boo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
 from engines.damnation import castle as the_castle
 from engines.damnation import destinations
-from engines.damnation.castle import CONTENT, castle
+from engines.damnation.castle import CONTENT
 from engines.damnation.events import CardRevealed, Entered
 from tests.engines.damnation.scene import Scene
 
 
 @pytest.fixture
-def hand_made(tmp_path, monkeypatch) -> Iterator[Callable[[str], None]]:
+def hand_made(tmp_path, monkeypatch, forget) -> Callable[[str], None]:
     """Puts another map in the place of the castle's."""
-
-    def forget() -> None:
-        for cached in (castle, destinations._ways):
-            cached.cache_clear()
 
     def put(rows: str) -> None:
         before, _, after = (CONTENT / "map.toml").read_text(encoding="utf-8").split("'''")
@@ -30,9 +26,7 @@ def hand_made(tmp_path, monkeypatch) -> Iterator[Callable[[str], None]]:
         monkeypatch.setattr(the_castle, "CONTENT", tmp_path)
         forget()
 
-    yield put
-    monkeypatch.undo()
-    forget()
+    return put
 
 
 @pytest.mark.rule("DAM-MOVE-15", "DAM-MOVE-10")
