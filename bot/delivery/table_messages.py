@@ -439,13 +439,17 @@ class TableMessages:
             await self._storage.messages.forget(old.message_id)
 
     async def _take_away(self, old: MessageRow) -> None:
+        if old.role == BELL:
+            await self._delete(old)
+            return
         try:
-            if old.role == BELL:
-                await self._delivery.delete(old.channel_id, old.message_id)
-            else:
-                await self._delivery.revise(old.channel_id, old.message_id, without_buttons)
+            await self._delivery.revise(old.channel_id, old.message_id, without_buttons)
         except (MessageGone, ChannelGone, NotAllowed, Malformed):  # Malformed: it can only stay as it is
             log.debug("message was gone", message=old.message_id)
+
+    async def _delete(self, old: MessageRow) -> None:
+        with contextlib.suppress(MessageGone, ChannelGone, NotAllowed, Malformed):
+            await self._delivery.delete(old.channel_id, old.message_id)
 
     # --- direct messages ------------------------------------------------------------------------------------------------
 
@@ -460,7 +464,8 @@ class TableMessages:
         standing = await self._storage.messages.get(scene.table.id, role)
         is_theirs = scene.seats[seat].user_id == user_id
         if standing and not (is_theirs and standing.channel_id == await self._delivery.direct_channel_id(user_id)):
-            await self._retire(standing)  # it shows the hand to who sat here before
+            await self._delete(standing)  # it shows the hand to who sat here before
+            await self._storage.messages.forget(standing.message_id)
             standing = None
         if not is_theirs:
             if vacant := await self._storage.messages.get(scene.table.id, f"vacancy:{seat}"):

@@ -132,7 +132,6 @@ class Seating:
             if sits_alone(work.table.seats, mine.seat):
                 _close(work, say("last-left", name=plain(mine.name)))
                 return
-            _hand_on(work, user_id)
             await _replace(work, mine.seat, None, "")
 
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
@@ -340,6 +339,8 @@ async def _replace(work: Work, seat: int, new_user: int | None, name: str) -> No
         if old.user_id is not None:
             work.send(hand_of(table.row.id, seat, old.user_id))
     await _reseat(work, fresh)
+    if old.user_id is not None and (host := _hand_on(work, old.user_id)):
+        work.say(say("hosts-next", name=plain(host.name)))
 
 
 async def _reseat(work: Work, seat: Seat) -> None:

@@ -390,7 +390,13 @@ async def test_who_gives_the_last_seat_to_a_steward_is_told_before_that_the_tabl
 async def test_a_host_who_does_not_sit_there_is_asked_before_the_last_person_is_sent_away(
     evening, ana, ben, table_id, thread
 ):
+    """At a table of an earlier version, which whoever hosted could leave."""
+
+    async def hosted_by_ana(work):
+        work.set(host_user_id=int(ana.id))
+
     await ana.command(thread, "table steward", seat=1)
+    await evening.services.tables.change(table_id, hosted_by_ana)
     assert "for everybody?" in (await ana.command(thread, "table steward", seat=2)).text
     assert "Only" in (await ben.command(thread, "table steward", seat=1)).text
     assert (await evening.tables.table(table_id)).status == "playing"

@@ -66,4 +66,4 @@ async def test_a_letter_comes_with_the_first_private_question_asks_the_next_ones
     assert reading.selects(letter) or len(reading.buttons(letter)) > 1, "what to throw away"
     await evening.services.seating.leave(table_id, int(ana.id))
     await evening.settled()
-    assert reading.controls(await ana.message(letter)) == []
+    assert await ana.dms() == [], "what she held is another's now"

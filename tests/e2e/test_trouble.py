@@ -550,18 +550,13 @@ async def test_a_notice_stands_above_the_table_message(evening, ana, ben, thread
 async def test_who_gave_a_seat_away_sees_nothing_more_of_its_hand(evening, ana, ben, cleo):
     table_id, thread = await evening.play("spirits", "ben")
     await ana.click(await evening.table_message(thread), "Look")
-    letter = await ben.wait_message("dm", lambda message: "Which card do you bid?" in reading.text(message))
-    before = reading.text(letter)
+    await ben.wait_message("dm", lambda message: "Which card do you bid?" in reading.text(message))
     await ana.command(thread, "table replace", seat=2, player=cleo)
     await evening.settled()
-    left = await ben.message(letter)
-    assert reading.controls(left) == []
-    assert reading.text(left) in before
     fresh = await cleo.wait_message("dm", lambda message: "Which card do you bid?" in reading.text(message))
     await choose(cleo, fresh, "Pass")
     await evening.settled()
-    assert reading.text(await ben.message(letter)) == reading.text(left)
-    assert len(await ben.dms()) == 1
+    assert await ben.dms() == []
     assert (await evening.tables.table(table_id)).answers == 2
 
 

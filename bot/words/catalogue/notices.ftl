@@ -4,6 +4,7 @@ went-away = { $name } is away; a steward plays on.
 came-back = { $name } is back.
 stands-in = { $name } lets a steward play on for { $gone }.
 hosts-now = { $gone } is no longer on this server, so { $name } hosts this table now.
+hosts-next = { $name } hosts this table now.
 the-host = The host
 a-moderator = A moderator of this server
 last-left = { $name } leaves, and with them the last player: the table is closed.

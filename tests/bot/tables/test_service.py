@@ -391,6 +391,14 @@ async def test_the_host_hands_on_what_they_leave_and_the_last_one_closes(parlour
     assert (await parlour.storage.tables.table(table)).status == "abandoned"
 
 
+async def test_who_gives_the_own_seat_away_hands_hosting_on(parlour, table):
+    """Ana gives hers to Cleo, who hosts in her place; Cleo lets a steward play for her, and Ben does."""
+    for user, new, host in ((ANA, CLEO, CLEO), (CLEO, None, BEN)):
+        await parlour.seating.replace(table, user, 0, new, "Cleo")
+        assert (await parlour.storage.tables.table(table)).host_user_id == host
+    assert (await parlour.notices())[-1]["text"] == "Ben hosts this table now."
+
+
 async def test_a_person_takes_the_seat_of_a_steward_at_a_full_table(parlour):
     row = await parlour.lobby.create("tic_tac_toe", host=(ANA, "Ana"), guild_id=1, channel_id=2)
     await parlour.lobby.add_steward(row.id, ANA)
