@@ -128,7 +128,7 @@ enemy-hurt = { $enemy_card }{ numbered }: { $wounds ->
 left-behind = { $enemy_card }{ numbered } is left behind.
 hero-struck = The { $hero_card } { $weapon_card ->
     [unknown] strikes
-   *[other] with { $weapon_card }
+   *[other] with { THE($weapon_card) }
   }: { $faces }. { $hits ->
     [0] Nothing hits.
     [one] **1 Hit**{ criticals }.
@@ -155,9 +155,9 @@ shoot = { $item_card }: Shoot at { target }
     .hint = { attack-odds }
 shoot-open = { $item_card }: Shoot, Then Pick Targets
     .hint = { open-odds }
-free = { $item_card }: An Extra Blow at { target }
+free = { $item_card }: An Extra Attack at { target }
     .hint = { attack-odds } { still-yours }
-free-open = { $item_card }: An Extra Blow, Then Pick Targets
+free-open = { $item_card }: An Extra Attack, Then Pick Targets
     .hint = { open-odds } { still-yours }
 still-yours = { $attacked ->
     [yes] It comes on top.
