@@ -364,3 +364,14 @@ def test_things_and_harms_are_named_as_inside_a_sentence():
     assert "The Lawman pays 150 Gold and lies still: a 2. It does not help against Scales." in told
     town = Town(legacy("lawman", gold=100, wounds=1)).day()
     assert words.help(town.ask("lodging"), 0).startswith("1 Wound, 0 Sanity Damage")
+
+
+@pytest.mark.rule("SOB-ITEM-02", "SOB-CHT-03")
+@pytest.mark.parametrize(
+    ("friend", "said"), [(True, "Only the Indian Scout can use it."), (False, "None of you can use it.")]
+)
+def test_who_has_lost_a_hand_reads_that_a_rifle_is_not_for_it(friend: bool, said: str):
+    """With one hand nobody shoots a rifle: it would take the place of nothing."""
+    maimed = legacy("lawman", gold=500, lasting=("lost_hand",))
+    town = shelve(Town(maimed, *([legacy("scout", 1)] if friend else [])), "buffalo_rifle").errands("store")
+    assert hint(town, "buy-buffalo_rifle") == f"Range 14. {said}"
