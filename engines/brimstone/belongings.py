@@ -181,6 +181,14 @@ async def lay(table: Table[State], hero: Hero, item: Item) -> None:
     await put_right(table, hero)
 
 
+def _let_slip(table: Table[State], hero: Hero) -> None:
+    """What its hands can hold no more is put away, perhaps since one of them is lost."""
+    held = hero.held()
+    _free_hands(hero)
+    for item in [item for item in held if item.id not in hero.holds]:
+        table.tell(LaidAside(seat=hero.seat, hero_card=hero.called, item_card=item.id, worn=False))
+
+
 def _free_hands(hero: Hero) -> None:
     """What it has held longest gives way, until its hands hold the rest."""
     while sum(item.hands for item in hero.held()) > hero.figure[Value.HANDS]:
@@ -195,7 +203,7 @@ async def put_right(table: Table[State], hero: Hero) -> None:
     changed = [hero]
     while changed:
         one = changed.pop(0)
-        _free_hands(one)
+        _let_slip(table, one)
         one.grit = min(one.grit, one.figure.grit)
         if one.stands:
             one.wounds = min(one.wounds, one.figure.health - 1)
