@@ -61,12 +61,22 @@ def _visit(stay: Stay, hero: Hero, ask: Ask) -> str:
         wishes += ["doctor"] * any(kind != "madness" for kind in kinds) + ["church"] * ("madness" in kinds)
     if hero.corruption > 1 and hero.gold >= stay.cost(church.COMFORT):
         wishes.append("doctor" if hero.gold >= stay.cost(doctor.POINT) else "church")
-    if hero.stone >= smith.STONE and hero.gold >= stay.cost(smith.GOLD):
+    if hero.stone >= smith.STONE and hero.gold >= stay.cost(smith.GOLD) and _could_forge(hero):
         wishes.append("smith")
     if not stay.rumours:
         wishes.append("saloon")
     wishes.append("store")
     return next((wish for wish in wishes if wish in ask.ids), ask.ids[-1])
+
+
+def _could_forge(hero: Hero) -> bool:
+    """Whether anything that it holds or wears would be better by Dark Stone."""
+    forges = library().forges.values()
+    return any(
+        smith.fits(hero, item, forge) and not smith.is_vain(hero, item, forge)
+        for item in hero.held()
+        for forge in forges
+    )
 
 
 def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:
@@ -115,7 +125,7 @@ def _would_live(stay: Stay, hero: Hero) -> bool:
 def _is_worth_it(hero: Hero, option: Option) -> bool:
     """It takes gifts but no Dark Stone, and lets go of nothing: its player may only be away.
 
-    Toward a life it pays round sums, or all that is missing; tokens are for itself.
+    Toward a life it pays round sums, or all that is missing; tokens are for itself, and what is forged or attached for what it holds or wears.
     """
     match option.words:
         case "accept":
@@ -125,6 +135,10 @@ def _is_worth_it(hero: Hero, option: Option) -> bool:
             return option.args["gold"] in (*church.SUMS, option.args["missing"])
         case "treat":
             return bool(option.args["hero_card"] == hero.called)
+        case "fit":
+            return bool(option.args["other_card"] in hero.holds)
+        case "forge":
+            return bool(option.args["item_card"] in hero.holds and not option.args["vain"])
         case _:
             return True
 
