@@ -2,11 +2,11 @@
 
 enemies-came = **{ $ambush ->
     [yes] Out of nowhere: { $count ->
-        [one] { $enemy_card }
+        [one] { THE($enemy_card) }
        *[other] { $count } { $many }
       }!
    *[no] Into the light: { $count ->
-        [one] { $enemy_card }
+        [one] { THE($enemy_card) }
        *[other] { $count } { $many }
       }.
   }**
@@ -163,7 +163,7 @@ still-yours = { $attacked ->
     [yes] It comes on top.
    *[no] Your Attack is still yours.
   }
-target = { $enemy_card }{ nth }
+target = { THE($enemy_card) }{ nth }
 attack-odds = { attack-dice }: about { $wounds } of { $left ->
     [1] 1 Wound
    *[other] { $left } Wounds
