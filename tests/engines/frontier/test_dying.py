@@ -217,3 +217,17 @@ def test_who_dies_under_the_knife_while_somebody_thinks_about_a_low_die_is_not_h
     town.answer("reroll-free", PASS, seat=0)
     assert (town.hero(1).wounds, town.hero(0).xp) == (hurt, 0)
     assert town.hero(0).bag == []
+
+
+@pytest.mark.rule("SOB-TOWN-14", "SOB-TOWN-11")
+@pytest.mark.parametrize(
+    ("gold", "visits", "does"), [(600, "church", "pledge-1-250"), (599, "doctor", "surgery-torn_ear")]
+)
+def test_a_steward_pays_nothing_for_a_life_that_nobody_can_pay_for(gold: int, visits: str, does: str):
+    """All Gold of the party is too little for its dead friend: it has its wound seen to instead."""
+    party = legacy("lawman", gold=gold, lasting=("torn_ear",)), legacy("scout", 1, dead=True, gold=150)
+    steward = GAME.steward(Dice(bytes(16)))
+    town = Town(*party).given(shelves={}).be(0, grit=0).day()
+    assert steward.answer(0, town.ask("visit"), lambda: town.state) == [visits]
+    town = Town(*party).given(shelves={}).errands(visits)
+    assert steward.answer(0, town.ask("errand", 0), lambda: town.state) == [does]
