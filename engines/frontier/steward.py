@@ -134,15 +134,14 @@ def _would_live(stay: Stay, hero: Hero) -> bool:
 def _is_worth_it(stay: Stay, hero: Hero, option: Option) -> bool:
     """It takes gifts but no Dark Stone, and lets go of nothing: its player may only be away.
 
-    Toward a life that can be paid for it pays round sums, or all that is missing; tokens are for itself, and what is forged or attached for what it holds or wears.
+    Toward a life that can be paid for it pays what it has, as far as that is missing; tokens are for itself, and what is forged or attached for what it holds or wears.
     """
     match option.words:
         case "accept":
             _, offer = option.means
             return bool(offer.taker == hero.number and not offer.price and not offer.back and offer.what != "stone")
         case "pledge":
-            _, dead, gold = option.means
-            return _could_live(stay, dead) and gold in (*church.SUMS, church.missing(stay, dead))
+            return _could_live(stay, option.means[1])
         case "treat":
             return bool(option.args["hero_card"] == hero.called)
         case "fit":

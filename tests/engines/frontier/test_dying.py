@@ -221,7 +221,7 @@ def test_who_dies_under_the_knife_while_somebody_thinks_about_a_low_die_is_not_h
 
 @pytest.mark.rule("SOB-TOWN-14", "SOB-TOWN-11")
 @pytest.mark.parametrize(
-    ("gold", "visits", "does"), [(600, "church", "pledge-1-250"), (599, "doctor", "surgery-torn_ear")]
+    ("gold", "visits", "does"), [(600, "church", "pledge-1-600"), (599, "doctor", "surgery-torn_ear")]
 )
 def test_a_steward_pays_nothing_for_a_life_that_nobody_can_pay_for(gold: int, visits: str, does: str):
     """All Gold of the party is too little for its dead friend: it has its wound seen to instead."""
