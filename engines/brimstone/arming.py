@@ -28,8 +28,8 @@ def is_better(state: State, hero: Hero, item: Item) -> bool:
     """Whether a Hero is better off with this in hand, or on its body, than with what gives way to it."""
     holding = with_it(hero, item)
     gone = [one for one in hero.held() if one.id not in holding.holds]
-    if any(one.casting for one in gone):
-        return False
+    if item.id not in holding.holds or any(one.casting for one in gone):
+        return False  # nor has it hands for what it could not hold (SOB-CHT-03)
     if item.part or not gone:
         return item.value > sum(one.value for one in gone)
     return might(state, holding) > might(state, hero)

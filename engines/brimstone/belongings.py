@@ -181,6 +181,14 @@ async def lay(table: Table[State], hero: Hero, item: Item) -> None:
     await put_right(table, hero)
 
 
+def _let_slip(table: Table[State], hero: Hero) -> None:
+    """What its hands can hold no more is put away, perhaps since one of them is lost."""
+    held = hero.held()
+    _free_hands(hero)
+    for item in [item for item in held if item.id not in hero.holds]:
+        table.tell(LaidAside(seat=hero.seat, hero_card=hero.called, item_card=item.id, worn=False))
+
+
 def _free_hands(hero: Hero) -> None:
     """What it has held longest gives way, until its hands hold the rest."""
     while sum(item.hands for item in hero.held()) > hero.figure[Value.HANDS]:
@@ -195,7 +203,7 @@ async def put_right(table: Table[State], hero: Hero) -> None:
     changed = [hero]
     while changed:
         one = changed.pop(0)
-        _free_hands(one)
+        _let_slip(table, one)
         one.grit = min(one.grit, one.figure.grit)
         if one.stands:
             one.wounds = min(one.wounds, one.figure.health - 1)
@@ -237,10 +245,7 @@ def _too_heavy(state: State, hero: Hero) -> list[Ask]:
     options: list[Option] = []
     for item in [item for item in hero.carried() if item.weight]:
         takers = near if movable(item) and can_spare(hero, item) else []
-        bearing = [
-            other for other in takers if weight(other) + item.weight <= other.figure.load and item.id not in other.items
-        ]
-        options += _ways_for(Ware("item", item.id), bearing)
+        options += _ways_for(Ware("item", item.id), [other for other in takers if _bears_more(other, item)])
     options.sort(key=lambda option: _loss(hero, *option.means))
     args: dict[str, Any] = {"hero_card": hero.called, "weight": weight(hero), "most": hero.figure.load}
     return [Ask((hero.seat,), "too-heavy", options, args=args, rules=("SOB-ITEM-03",))] if options else []
@@ -348,9 +353,14 @@ def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:
 def _things_for(giver: Hero, taker: Hero) -> Iterator[Item]:
     """What one carries that the other can take."""
     if things := [item for item in giver.carried() if movable(item)]:
-        room, has = max(taker.figure.load - weight(taker), 0), taker.items
-        fitting = [item for item in things if item.weight <= room and item.id not in has]
-        yield from (item for item in fitting if can_spare(giver, item))
+        yield from (item for item in things if _bears_more(taker, item) and can_spare(giver, item))
+
+
+def _bears_more(hero: Hero, item: Item) -> bool:
+    """Whether it has no such thing, and can carry it, perhaps by what the thing makes of it."""
+    if item.id in hero.items:
+        return False
+    return not item.weight or weight(hero) + item.weight <= hero.figure.load or _fits(hero, [], [Ware("item", item.id)])
 
 
 def _has_tokens_for(giver: Hero, taker: Hero) -> bool:
@@ -468,9 +478,7 @@ async def _swap(table: Table[State], hero: Hero, other: Hero, ware: Ware, backs:
         if not answer.means:
             _refuse(table, other, hero, ware, *picked.means)
             return
-    hand_over(table, hero, other, ware)
-    for one in picked.means:
-        hand_over(table, other, hero, one)
+    exchange(table, hero, other, ware, picked.means)
     await put_right(table, hero)
     await put_right(table, other)
 
@@ -542,6 +550,15 @@ def hand_over(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> None
         case "stone":
             giver.stone -= ware.amount
             taker.stone += ware.amount
+
+
+def exchange(table: Table[State], giver: Hero, taker: Hero, ware: Ware, back: Sequence[Ware]) -> None:
+    """It changes hands, and what comes back for it; in the place of what has gone it is held or worn at once (SOB-AMB-117)."""
+    hand_over(table, giver, taker, ware)
+    for one in back:
+        hand_over(table, taker, giver, one)
+    if ware.what == "item" and ware.id not in taker.holds:
+        don(taker, library().items[ware.id])
 
 
 # Upgrades of things

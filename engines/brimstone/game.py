@@ -21,7 +21,7 @@ class Brimstone(Game[BrimstoneState]):
     key = "brimstone"
     title = "Shadows of Brimstone"
     seats = range(1, 7)
-    version = 23
+    version = 24
     Options = BrimstoneOptions
     State = BrimstoneState
     events = all_events(events)
@@ -85,6 +85,7 @@ class Brimstone(Game[BrimstoneState]):
           a Flash for enemies that had all acted was not in vain; before enemies acted nobody proposed to quell what grows.
         - 22: Nobody was asked whether it takes the idol; a little Gold changed hands as all that there was alone.
         - 23: Neither 10 Gold nor 50 changed hands at once.
+        - 24: Of two things that were swapped one was not worn; what makes strong enough to carry it was not handed to who carried all that it could.
         """
         return super().migrate(state, max(version, self.version))
 

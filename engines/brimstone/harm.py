@@ -401,7 +401,9 @@ async def heal_by_token(table: Table[State], by: Hero, hero: Hero, token: str) -
 
 
 def treat(table: Table[State], by: Hero, hero: Hero, kind: str, amount: int) -> None:
-    """A Hero heals itself or another; that brings 5 XP for each, by whatever means (SOB-DMG-10)."""
+    """A Hero heals itself or another; that brings 5 XP for each, by whatever means (SOB-DMG-10). Nothing helps who has fallen meanwhile (SOB-DMG-14)."""
+    if not hero.stands:
+        return
     healed = heal(table, hero, kind, amount)
     if by is not hero and healed:
         by.xp += 5 * healed

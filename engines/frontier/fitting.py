@@ -53,8 +53,8 @@ def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back
     after, told = _with(hero, item, forged, back), PLAIN | _printed(item, forged) | {"forge_cards": [*forged]}
     if item.weight and weight(after) > after.figure.load:
         return told | {"suits": "heavy"}
-    if not hero.may_use(item):
-        others = [one.called for one in state.heroes if not one.dead and one.may_use(item)]
+    if not _can_use(hero, item):
+        others = [one.called for one in state.heroes if not one.dead and _can_use(one, item)]
         return told | {"suits": "others" if others else "nobody", "user_cards": others}
     if item.fits:
         fit = any(item.fits in one.keywords and slots_left(after, one) >= item.takes for one in after.carried())
@@ -68,6 +68,11 @@ def suits(state: State, hero: Hero, item: Item, forged: Sequence[str] = (), back
     rule, named = _rule(item), len(library().items[instead[0]].name) if len(instead) == 1 else IN_HAND
     room = HINT - before(forged, told["range"]) - (COUNTED if told["counts"] else 0) - INSTEAD - named
     return told | ({"text": rule} if len(rule) <= room else {"suits": "plain"})
+
+
+def _can_use(hero: Hero, item: Item) -> bool:
+    """Whether it is allowed to, and has as many hands (SOB-ITEM-02, SOB-ITEM-10)."""
+    return hero.may_use(item) and item.hands <= hero.figure[Value.HANDS]
 
 
 def lacks(hero: Hero, item: Item) -> list[dict[str, Any]]:
@@ -112,7 +117,7 @@ def _with(hero: Hero, item: Item, forged: Sequence[str], back: Sequence[str]) ->
     for one in [one for one in hero.carried() if one.id in back]:
         lose(after, one)
     after.forged = after.forged | ({item.id: [*forged]} if forged else {})
-    if item.equipped and hero.may_use(item):
+    if item.equipped and _can_use(hero, item):
         return with_it(after, item)
     if item.id not in after.items:
         after.items.append(item.id)

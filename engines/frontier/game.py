@@ -26,7 +26,7 @@ class Frontier(Game[Stay]):
     key = "frontier"
     title = "Shadows of Brimstone: the Frontier"
     seats = range(1, 7)
-    version = 21
+    version = 22
     Options = StayOptions
     State = Stay
     events = (*all_events(mine), *all_events(events))
@@ -108,6 +108,7 @@ class Frontier(Game[Stay]):
         - 20: Neither 10 Gold nor 50 changed hands at once.
         - 21: Who was still being made could be handed the Lantern, and from whoever had it it went to the quickest as somebody was made; a bed was
           rolled for once more where nothing hurt.
+        - 22: Of two things that were swapped one was not worn; who had died was healed by whoever had begun to, who was paid for it.
         """
         state.pop("founding", None)
         return super().migrate(state, max(version, self.version))

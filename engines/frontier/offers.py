@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from engines.brimstone.belongings import Ware, can_swap, hand_over, said, swappable, swaps_for, wares
+from engines.brimstone.belongings import Ware, can_swap, exchange, said, swappable, swaps_for, wares
 from engines.brimstone.library import library
 from engines.brimstone.state import Hero
 from engines.frontier.events import OfferEnded, OfferMade, OfferPaid
@@ -195,9 +195,7 @@ def _exchange(table: Table[Stay], offer: Offer) -> None:
     """It changes hands, and is paid for; what is too much then, each sees to itself."""
     stay = table.state
     giver, taker = stay.heroes[offer.giver], stay.heroes[offer.taker]
-    hand_over(table, giver, taker, ware_of(offer))
-    for ware in back_of(offer):
-        hand_over(table, taker, giver, ware)
+    exchange(table, giver, taker, ware_of(offer), back_of(offer))
     if offer.price:
         taker.gold -= offer.price
         giver.gold += offer.price

@@ -42,7 +42,10 @@ def _hero(stay: Stay, ask: Ask) -> Hero:
 
 def _road(stay: Stay, hero: Hero, ask: Ask) -> str:  # noqa: ARG001
     """To town, if anybody needs it or can pay for it."""
-    needy = any(one.dead or one.lasting or one.corruption > 1 or one.gold >= RICH for one in stay.heroes)
+    needy = any(
+        _could_live(stay, one) if one.dead else one.lasting or one.corruption > 1 or one.gold >= RICH
+        for one in stay.heroes
+    )
     return "town" if needy else "on"
 
 
@@ -55,13 +58,13 @@ def _visit(stay: Stay, hero: Hero, ask: Ask) -> str:
     """Where it is needed most."""
     kinds = [library().harms[harm].kind for harm in hero.lasting]
     wishes = []
-    if any(one.dead for one in stay.heroes) and hero.gold >= church.SUMS[0]:
+    if any(_could_live(stay, one) for one in stay.heroes if one.dead) and hero.gold >= church.SUMS[0]:
         wishes.append("church")
     if hero.gold >= stay.cost(doctor.SURGERY):
         wishes += ["doctor"] * any(kind != "madness" for kind in kinds) + ["church"] * ("madness" in kinds)
     if hero.corruption > 1 and hero.gold >= stay.cost(church.COMFORT):
         wishes.append("doctor" if hero.gold >= stay.cost(doctor.POINT) else "church")
-    if hero.stone >= smith.STONE and hero.gold >= stay.cost(smith.GOLD):
+    if hero.stone >= smith.STONE and hero.gold >= stay.cost(smith.GOLD) and _could_forge(hero):
         wishes.append("smith")
     if not stay.rumours:
         wishes.append("saloon")
@@ -69,10 +72,20 @@ def _visit(stay: Stay, hero: Hero, ask: Ask) -> str:
     return next((wish for wish in wishes if wish in ask.ids), ask.ids[-1])
 
 
+def _could_forge(hero: Hero) -> bool:
+    """Whether anything that it holds or wears would be better by Dark Stone."""
+    forges = library().forges.values()
+    return any(
+        smith.fits(hero, item, forge) and not smith.is_vain(hero, item, forge)
+        for item in hero.held()
+        for forge in forges
+    )
+
+
 def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:
     """The first thing that is worth it."""
     by_words: dict[str, list[Option]] = {}
-    for option in [option for option in ask.options if _is_worth_it(hero, option)]:
+    for option in [option for option in ask.options if _is_worth_it(stay, hero, option)]:
         by_words.setdefault(option.words or "", []).append(option)
     for words in (
         "accept",
@@ -106,25 +119,35 @@ def _errand(stay: Stay, hero: Hero, ask: Ask) -> str:
     return "done" if "done" in ask.ids else ask.default[0]
 
 
+def _could_live(stay: Stay, dead: Hero) -> bool:
+    """Whether all Gold that there is, and what a dead Hero could sell, would bring it back: what is too little is paid in vain."""
+    gold = sum(one.gold for one in stay.living())
+    return church.KEY not in stay.closed and church.missing(stay, dead) <= church.worth(stay, dead) + gold
+
+
 def _would_live(stay: Stay, hero: Hero) -> bool:
     """Whether all that a dead Hero has would bring it back, with what those have who are in the Church today."""
     near = sum(one.gold for one in stay.living() if stay.place_of(one) == church.KEY)
     return church.KEY not in stay.closed and church.missing(stay, hero) <= church.worth(stay, hero) + near
 
 
-def _is_worth_it(hero: Hero, option: Option) -> bool:
+def _is_worth_it(stay: Stay, hero: Hero, option: Option) -> bool:
     """It takes gifts but no Dark Stone, and lets go of nothing: its player may only be away.
 
-    Toward a life it pays round sums, or all that is missing; tokens are for itself.
+    Toward a life that can be paid for it pays what it has, as far as that is missing; tokens are for itself, and what is forged or attached for what it holds or wears.
     """
     match option.words:
         case "accept":
             _, offer = option.means
             return bool(offer.taker == hero.number and not offer.price and not offer.back and offer.what != "stone")
         case "pledge":
-            return option.args["gold"] in (*church.SUMS, option.args["missing"])
+            return _could_live(stay, option.means[1])
         case "treat":
             return bool(option.args["hero_card"] == hero.called)
+        case "fit":
+            return bool(option.args["other_card"] in hero.holds)
+        case "forge":
+            return bool(option.args["item_card"] in hero.holds and not option.args["vain"])
         case _:
             return True
 

@@ -2,11 +2,11 @@
 
 enemies-came = **{ $ambush ->
     [yes] Out of nowhere: { $count ->
-        [one] { $enemy_card }
+        [one] { THE($enemy_card) }
        *[other] { $count } { $many }
       }!
    *[no] Into the light: { $count ->
-        [one] { $enemy_card }
+        [one] { THE($enemy_card) }
        *[other] { $count } { $many }
       }.
   }**
@@ -128,7 +128,7 @@ enemy-hurt = { $enemy_card }{ numbered }: { $wounds ->
 left-behind = { $enemy_card }{ numbered } is left behind.
 hero-struck = The { $hero_card } { $weapon_card ->
     [unknown] strikes
-   *[other] with { $weapon_card }
+   *[other] with { THE($weapon_card) }
   }: { $faces }. { $hits ->
     [0] Nothing hits.
     [one] **1 Hit**{ criticals }.
@@ -155,15 +155,15 @@ shoot = { $item_card }: Shoot at { target }
     .hint = { attack-odds }
 shoot-open = { $item_card }: Shoot, Then Pick Targets
     .hint = { open-odds }
-free = { $item_card }: An Extra Blow at { target }
+free = { $item_card }: An Extra Attack at { target }
     .hint = { attack-odds } { still-yours }
-free-open = { $item_card }: An Extra Blow, Then Pick Targets
+free-open = { $item_card }: An Extra Attack, Then Pick Targets
     .hint = { open-odds } { still-yours }
 still-yours = { $attacked ->
     [yes] It comes on top.
    *[no] Your Attack is still yours.
   }
-target = { $enemy_card }{ nth }
+target = { THE($enemy_card) }{ nth }
 attack-odds = { attack-dice }: about { $wounds } of { $left ->
     [1] 1 Wound
    *[other] { $left } Wounds

@@ -72,7 +72,7 @@ ware = { $what ->
     [stone] a Dark Stone
     [lantern] the Lantern
     [idol] the idol
-   *[item] { $item_card }
+   *[item] { THE($item_card) }
   }
 ware-named = { $what ->
     [idol] the Idol
@@ -97,10 +97,10 @@ ask-split = Eight dice at most: how many for each weapon?
 split = { $first } and { $second }
 share-two = { $hits ->
     [0] {""}
-   *[other] { $hits } of { $item_card }{ share-comma }
+   *[other] { $hits } of { THE($item_card) }{ share-comma }
   }{ $criticals ->
     [0] {""}
-   *[other] { $criticals } of { $other_card }
+   *[other] { $criticals } of { THE($other_card) }
   }
 deal-two = { $all ->
     [0] { share-two }
@@ -212,13 +212,13 @@ ask-trade = The { $hero_card } and the { $other_card }: what changes hands?
 trade-give = Give { ware-named }
 trade-ask = Ask for { ware-named }
 trade-back = Nothing
-trade-swap = Swap { $item_card }
+trade-swap = Swap { THE($item_card) }
     .hint = For something of the other's: one of you has no room for both.
 ask-swap = What does the { $other_card } give for { THE($item_card) }?
     .help = Only what leaves both of you with no more than you can carry.
 swap-for = { $for_cards }
 swap-back = Nothing
-ask-swap-asked = The { $hero_card } offers the { $other_card } { $item_card } for { $for_cards }.
+ask-swap-asked = The { $hero_card } offers the { $other_card } { THE($item_card) } for { THE($for_cards) }.
     .help = It is yours to give, or not.
 swap-asked-swap = Swap
 swap-asked-keep = Keep What You Have

@@ -48,7 +48,7 @@ door-shut = { $tile_card }: { $count ->
 each-stepped = { $what ->
     [hero] the { $hero_card }
     [miner] the miner
-   *[enemy] { $enemy_card }{ numbered }
+   *[enemy] { THE($enemy_card) }{ numbered }
   }
 ways-found = { $tile_card }: { $doors ->
     [0] no door leads on

@@ -36,7 +36,7 @@ def offers(stay: Stay, hero: Hero) -> Iterator[Option]:
                     "gold": stay.cost(GOLD),
                     "stone": STONE,
                     "slots": forge.takes,
-                    "vain": bool(item.part) and not adds(hero, item, forge),
+                    "vain": is_vain(hero, item, forge),
                 }
                 yield Option(f"forge-{forge.id}-{item.id}", words="forge", args=args, means=("forge", item, forge))
 
@@ -59,12 +59,14 @@ def fits(hero: Hero, item: Item, forge: Forge) -> bool:
     )
 
 
-def adds(hero: Hero, item: Item, forge: Forge) -> bool:
-    """Whether a Hero with a piece of clothing on has anything more of it: of two Armors the better one counts alone (SOB-DMG-04)."""
+def is_vain(hero: Hero, item: Item, forge: Forge) -> bool:
+    """Whether a Hero with a piece of clothing on has nothing more of it: of two Armors the better one counts alone (SOB-DMG-04)."""
+    if not item.part:
+        return False
     worn = with_it(hero, item)
     after = worn.copied()
     after.forged = worn.forged | {item.id: [*worn.forged.get(item.id, ()), forge.id]}
-    return any(after.figure[value] != worn.figure[value] for value in Value)
+    return all(after.figure[value] == worn.figure[value] for value in Value)
 
 
 async def forge_on(table: Table[Stay], hero: Hero, item: Item, forge: Forge) -> None:

@@ -35,21 +35,21 @@ accept = { $number }. Yes: { ware-named } to the { $taker_card }{ for-price }
       }
 decline = { $number }. { $lapsed ->
     [yes] Too Late: { ware-named } to the { $taker_card }
-   *[no] No: { ware-named } Stays with the { $giver_card }
+   *[no] No: the { $giver_card } Keeps { ware-named }
   }
 withdraw = { $number }. Take Back: { ware-named } to the { $taker_card }{ for-price }
 for-price = { $price ->
     [0] { $return_cards_count ->
         [0] {""}
-       *[other] {" "}for { $return_cards }
+       *[other] {" "}for { THE($return_cards) }
       }
    *[other] {" "}for { $price } Gold
   }
 offer-ended = { $lapsed ->
     [yes] Nothing came of it: { ware }, from the { $hero_card } to the { $other_card }.
    *[no] { $declined ->
-        [yes] No: { ware } stays with the { $hero_card }.
-       *[no] Nothing came of it: { ware } stays with the { $hero_card }.
+        [yes] No: the { $hero_card } keeps { ware }.
+       *[no] Nothing came of it: the { $hero_card } keeps { ware }.
       }
   }
 offer-paid = The { $hero_card } pays the { $other_card } { $amount } Gold.

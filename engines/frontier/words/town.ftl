@@ -2,7 +2,10 @@
 
 day-began = **Day { $day } in town.**
 ask-lodging = Where does the { $hero_card } sleep?
-    .help = { $wounds } Wounds, { $fright } Sanity Damage, { $gold } Gold. All of you choose at once.
+    .help = { $wounds ->
+        [one] 1 Wound
+       *[other] { $wounds } Wounds
+      }, { $fright } Sanity Damage, { $gold } Gold. All of you choose at once.
 lodging-camp = In a Camp Outside
     .hint = It costs nothing. A 1 on a die brings company.
 lodging-hotel = In the Hotel, for { $gold } Gold
@@ -75,13 +78,13 @@ buy-token = Buy { $token_card }: { $gold } Gold
 buy = Buy { $item_card }: { $gold } Gold
     .hint = { what-for }
 take-up = { $worn ->
-    [yes] Put on { $item_card }
-   *[no] Take { $item_card } in Hand
+    [yes] Put on { THE($item_card) }
+   *[no] Take { THE($item_card) } in Hand
   }
     .hint = { what-for }
 put-away = { $worn ->
-    [yes] Take Off { $item_card }
-   *[no] Put Away { $item_card }
+    [yes] Take Off { THE($item_card) }
+   *[no] Put Away { THE($item_card) }
   }
     .hint = { $changed_count ->
         [0] {""}
@@ -101,10 +104,10 @@ what-for = { $forge_cards_count ->
     [nothing] Fits nothing: { $text }
     [changes] { $changed }.
     [swaps] { $text } Instead of { $for_cards_count ->
-        [one] { $for_cards }
+        [one] { THE($for_cards) }
        *[other] what is in hand
       }.
-    [both] { $changed }, instead of { $for_cards }.
+    [both] { $changed }, instead of { THE($for_cards) }.
    *[plain] { $text }
   }{ counted }
 counted = { $counts ->
@@ -159,7 +162,7 @@ each-changed = { $figure ->
        *[no] {""}
       }
   }
-sell = Sell { $item_card }: { $gold } Gold
+sell = Sell { THE($item_card) }: { $gold } Gold
     .hint = { $held ->
         [yes] In hand or worn now.{" "}
        *[no] {""}
@@ -168,7 +171,7 @@ sell = Sell { $item_card }: { $gold } Gold
        *[other] With { $forge_cards }.{" "}
       }{ $text }{ counted }
 sell-stone = Sell a Dark Stone: { $gold } Gold
-forge = { $forge_card } onto { $item_card }: { $gold } Gold
+forge = { $forge_card } onto { THE($item_card) }: { $gold } Gold
     .hint = { $text }{ $slots ->
         [one] {""}
        *[other] {" "}It fills two slots.
@@ -210,12 +213,12 @@ gamble = A Game for { $gold } Gold
 bought = The { $hero_card } buys { $ware_card } for { $amount } Gold.
 sold = The { $hero_card } sells { $ware_card ->
     [unknown] a Dark Stone
-   *[other] { $ware_card }
+   *[other] { THE($ware_card) }
   } for { $amount } Gold.
-forged = **{ $forge_card }** is on the { $hero_card }'s { $item_card } now, for { $amount } Gold and { $stone } Dark Stone.
+forged = **{ $forge_card }** is on { THE($item_card) } of the { $hero_card } now, for { $amount } Gold and { $stone } Dark Stone.
 harm-treated = The { $hero_card } pays { $amount } Gold and lies still: a { $face }. { $removed ->
-    [yes] **{ $harm_card } is gone.**
-   *[no] { $harm_card } is still there.
+    [yes] **That was the end of { $harm_card }.**
+   *[no] It does not help against { $harm_card }.
   }
 comforted = The { $hero_card } pays { $amount } Gold: { $points ->
     [0] it weighs as much as before.

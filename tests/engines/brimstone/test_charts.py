@@ -7,7 +7,7 @@ import pytest
 from engines.brimstone import activation, charts, fights, harm
 from engines.brimstone.board import lies
 from engines.brimstone.deeds import Deed, Over
-from engines.brimstone.events import Died, Harmed, HarmHeld
+from engines.brimstone.events import Died, Harmed, HarmHeld, LaidAside
 from engines.brimstone.library import library
 from engines.brimstone.orders import THREE_OR_LESS
 from engines.brimstone.outfit import Quality, Talent, Value
@@ -19,7 +19,7 @@ from engines.kernel import PASS, SURRENDER, Dice, standing_choice
 from engines.kernel.verbs import work
 from engines.kernel.words import Words
 from tests.engines.brimstone.game import GAME
-from tests.engines.brimstone.scene import Mine, agreed
+from tests.engines.brimstone.scene import Mine, agreed, quiet, story
 
 HARMS = library().harms
 
@@ -380,3 +380,14 @@ def test_a_card_that_asks_one_for_its_mind_breaks_no_other_and_no_mind_that_is_g
     broken = [test for test in tests if any(isinstance(effect, Madness) for effect in test.failed)]
     assert [test.who for test in broken] == ["one", "one"]
     assert not any(isinstance(effect, Madness) for test in tests for effect in test.any_failed), "that would be all"
+
+
+@pytest.mark.rule("SOB-CHT-03", "SOB-ITEM-02")
+def test_who_loses_a_hand_is_told_what_slips_out_of_it():
+    """A scout gets up with one hand left: her carbine takes two, and the log says that she has it in hand no more."""
+    mine = quiet("scout")
+    hero = mine.hero()
+    hero.holds = ["carbine"]
+    mine.fall(1, 2).play(charts.maimed(mine.table, hero, "injury"))
+    assert (hero.lasting, hero.holds) == (["lost_hand"], [])
+    assert story(mine, LaidAside) == ["The Indian Scout puts away Carbine."]

@@ -176,3 +176,36 @@ def test_trades_need_reach():
     assert belongings.partners(mine.state, mine.hero(0)) == [mine.hero(1)]
     mine.enemy("hungry_dead", mine.at(3, 3))
     assert belongings.partners(mine.state, mine.hero(0)) == []
+
+
+@pytest.mark.rule("SOB-AMB-117", "SOB-ITEM-03")
+def test_coats_that_are_swapped_are_both_worn_at_once():
+    """Two laden scouts swap what they wear, and neither stands there without a coat."""
+    mine = laden("oilskin_duster", "miners_pick", "surgeons_roll", "carbide_lamp")
+    traded(mine, "swap-item-padded_vest").answer("swap", "for-oilskin_duster")
+    assert mine.over
+    assert "oilskin_duster" in mine.hero(0).holds
+    assert "padded_vest" in mine.hero(1).holds
+
+
+@pytest.mark.rule("SOB-ITEM-03", "SOB-ITEM-06")
+def test_who_is_made_strong_enough_by_a_thing_can_be_handed_it():
+    """A scout at her limit takes the Gauntlet of Ore, which she puts on and can carry by that."""
+    mine = laden("gauntlet_of_ore")
+    mine.hero(1).holds = []
+    assert belongings.weight(mine.hero(0)) == mine.hero(0).figure.load
+    traded(mine, "ask-item-gauntlet_of_ore")
+    assert mine.over
+    assert "gauntlet_of_ore" in mine.hero(0).holds
+    assert belongings.weight(mine.hero(0)) == mine.hero(0).figure.load
+
+
+@pytest.mark.rule("SOB-ITEM-03")
+def test_what_is_too_heavy_goes_to_whom_it_makes_strong_enough():
+    """A scout who has too much may give the Gauntlet of Ore to another who is laden, too."""
+    mine = laden("gauntlet_of_ore")
+    mine.hero(1).items += ["skinning_knife", "miners_pick", "worn_revolver", "surgeons_roll"]
+    mine.hero(1).holds = []
+    assert "give-gauntlet_of_ore-hero-0" in [
+        option.id for option in belongings.too_much(mine.state, mine.hero(1))[0].options
+    ]

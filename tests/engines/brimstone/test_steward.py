@@ -246,6 +246,16 @@ def test_a_better_gun_is_taken_in_hand_and_a_book_is_not_given_up_for_it():
     assert not is_better(mine.state, mine.hero(1), library().items["coach_gun"])
 
 
+def test_nobody_hands_a_rifle_to_who_has_one_hand_left():
+    """A steward keeps what its friend could only carry about."""
+    mine = Mine("preacher", "lawman")
+    giver, maimed = mine.hero(0), mine.hero(1)
+    giver.items, maimed.lasting, maimed.holds = ["buffalo_rifle"], ["lost_hand"], []
+    assert to_give(mine.state, giver, maimed, wares(giver, maimed)) is None
+    maimed.lasting = []
+    assert to_give(mine.state, giver, maimed, wares(giver, maimed)) is not None
+
+
 def test_what_another_can_use_is_given_to_it_and_tokens_are_shared():
     mine = stands(Mine("rancher", "scout"), (6, 0), (6, 1))
     hero, other = mine.hero(), mine.hero(1)

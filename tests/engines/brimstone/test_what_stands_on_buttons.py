@@ -367,3 +367,15 @@ def test_no_card_is_read_where_none_was_drawn_or_nobody_comes_by_it():
         placing.bring(mine.table, [coming])
         mine.table.dice.waiting.clear()
     assert mine.told(CardDrawn) == []
+
+
+def test_a_boss_is_named_on_a_button_and_in_the_story_as_inside_a_sentence():
+    """Of the Hollow Foreman there is one: nobody strikes The Hollow Foreman."""
+    mine, words = quiet("lawman"), Words(GAME, ["Ana"])
+    hero = mine.hero()
+    hero.at = mine.at(3, 1)
+    mine.enemy("hollow_foreman", mine.at(4, 1))
+    (option,) = [option for option in activation._options(mine.state, hero) if option.words == "melee"]
+    assert words.label(Ask((0,), "activation", [option]), option, 0) == "Strike the Hollow Foreman"
+    came = EnemiesCame(enemy_card="hollow_foreman", count=1, many="", ambush=True)
+    assert words.event(came, 0) == "**Out of nowhere: the Hollow Foreman!**"

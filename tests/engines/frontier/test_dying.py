@@ -202,3 +202,32 @@ def test_who_is_dead_pays_for_its_own_life_and_others_bring_it_back():
         "The Lawman pays 700 Gold to live again. 50 are missing.",
         "The Indian Scout pays 50 Gold to bring the Lawman back. It is enough.",
     ]
+
+
+@pytest.mark.rule("SOB-DMG-10", "SOB-TOWN-14")
+def test_who_dies_under_the_knife_while_somebody_thinks_about_a_low_die_is_not_healed():
+    """While a Hero with Bandages wonders about a Grit, whoever they are for dies at the doctor's: nobody is paid for healing the dead."""
+    patient = legacy("scout", 1, lasting=("torn_ear",), gold=150)
+    town = Town(legacy("lawman", bag=("bandages",)), patient).be(1, wounds=9, grit=0).be(0, grit=1)
+    town.ordered = {"reroll-heal"}
+    town.errands("", "doctor").fall(2).answer("errand", "use-bandages-1", seat=0)
+    town.fall(1, 6, 1, 1, 1, 1).answer("errand", "surgery-torn_ear", seat=1)
+    assert town.hero(1).dead
+    hurt = town.hero(1).wounds
+    town.answer("reroll-free", PASS, seat=0)
+    assert (town.hero(1).wounds, town.hero(0).xp) == (hurt, 0)
+    assert town.hero(0).bag == []
+
+
+@pytest.mark.rule("SOB-TOWN-14", "SOB-TOWN-11")
+@pytest.mark.parametrize(
+    ("gold", "visits", "does"), [(600, "church", "pledge-1-600"), (599, "doctor", "surgery-torn_ear")]
+)
+def test_a_steward_pays_nothing_for_a_life_that_nobody_can_pay_for(gold: int, visits: str, does: str):
+    """All Gold of the party is too little for its dead friend: it has its wound seen to instead."""
+    party = legacy("lawman", gold=gold, lasting=("torn_ear",)), legacy("scout", 1, dead=True, gold=150)
+    steward = GAME.steward(Dice(bytes(16)))
+    town = Town(*party).given(shelves={}).be(0, grit=0).day()
+    assert steward.answer(0, town.ask("visit"), lambda: town.state) == [visits]
+    town = Town(*party).given(shelves={}).errands(visits)
+    assert steward.answer(0, town.ask("errand", 0), lambda: town.state) == [does]

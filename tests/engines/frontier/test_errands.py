@@ -331,3 +331,24 @@ def test_at_leisure_tokens_alone_are_used_and_before_a_blow_counts_things_too():
     assert town.offers("save") == ["canteen", PASS]
     town.fall(6).answer("save", "canteen")
     assert (town.hero().down, town.hero().spent) == (False, {"canteen": "fight"})
+
+
+@pytest.mark.rule("SOB-TOWN-10", "SOB-DMG-04")
+@pytest.mark.parametrize(
+    ("has", "holds", "goes", "does"),
+    [
+        (("oilskin_duster",), ("oilskin_duster",), "store", "done"),  # there is Armor as good
+        (("cavalry_sabre",), (), "store", "done"),  # which it does not fight with
+        (("cavalry_sabre",), ("cavalry_sabre",), "smith", "forge-keen_edge-cavalry_sabre"),
+    ],
+)
+def test_a_steward_has_forged_only_what_makes_its_hero_better(
+    has: tuple[str, ...], holds: tuple[str, ...], goes: str, does: str
+):
+    """Whoever is away comes back to no Gold and Dark Stone thrown away."""
+    away = legacy("preacher", items=has, holds=holds, stone=2, gold=150)
+    steward = FrontierSteward(Dice(bytes(16)))
+    town = Town(away).given(shelves={}, rumours=["fistful", "trestle"]).day()
+    assert steward.answer(0, town.ask("visit"), lambda: town.state) == [goes]
+    town = Town(away).given(shelves={}).errands("smith")
+    assert steward.answer(0, town.ask("errand"), lambda: town.state) == [does]

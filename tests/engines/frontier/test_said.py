@@ -300,7 +300,7 @@ def test_of_what_was_sold_meanwhile_nobody_says_that_it_stays(ends: str, seat: i
     town = Town(legacy("lawman", items=("cavalry_sabre",), holds=()), "scout").errands("store", "")
     town.answer("errand", "deal-1", seat=0).answer("deal", "give-item-cavalry_sabre")
     words, ask = Words(GAME, ["Ana", "Ben"]), town.ask("errand", seat=1)
-    assert words.label(ask, ask.option("decline-1"), 1) == "1. No: Cavalry Sabre Stays with the Lawman"
+    assert words.label(ask, ask.option("decline-1"), 1) == "1. No: the Lawman Keeps Cavalry Sabre"
     town.answer("errand", "sell-cavalry_sabre", seat=0)
     ask = town.ask("errand", seat=seat)
     assert words.label(ask, ask.option(ends), seat) == label
@@ -345,3 +345,33 @@ def test_what_a_day_has_no_more_time_for_is_not_said_to_be_too_dear(place: str, 
     town.answer("errand", "done", seat=0)
     town.play(errands.errands(town.table))
     assert town.ask("errand", seat=0).args["dear"] == []
+
+
+def test_things_and_harms_are_named_as_inside_a_sentence():
+    """A thing whose name begins with The, one of which there are two, and a single Wound are told in plain grammar."""
+    things = ("deep_compass", "grip_gloves")
+    seller = legacy("lawman", items=things, lasting=("scales",), gold=150, wounds=1)
+    town = Town(seller, legacy("scout", 1)).errands("doctor", "store")
+    words = Words(GAME, ["Ana", "Ben"])
+    for thing in ("grip_gloves", "deep_compass"):
+        town.answer("errand", "deal-1", seat=0).answer("deal", f"give-item-{thing}", seat=0)
+    town.answer("errand", "decline-1", seat=1).answer("errand", "accept-2", seat=1)
+    town.fall(2).answer("errand", "surgery-scales", seat=0).answer("errand", "sell-deep_compass", seat=1)
+    told = [words.event(event, 0) for event in town.table.told]
+    assert "No: the Lawman keeps Grip Gloves." in told
+    assert "The Lawman hands the Indian Scout the Deep Compass." in told
+    assert "The Indian Scout sells the Deep Compass for 550 Gold." in told
+    assert "The Lawman pays 150 Gold and lies still: a 2. It does not help against Scales." in told
+    town = Town(legacy("lawman", gold=100, wounds=1)).day()
+    assert words.help(town.ask("lodging"), 0).startswith("1 Wound, 0 Sanity Damage")
+
+
+@pytest.mark.rule("SOB-ITEM-02", "SOB-CHT-03")
+@pytest.mark.parametrize(
+    ("friend", "said"), [(True, "Only the Indian Scout can use it."), (False, "None of you can use it.")]
+)
+def test_who_has_lost_a_hand_reads_that_a_rifle_is_not_for_it(friend: bool, said: str):
+    """With one hand nobody shoots a rifle: it would take the place of nothing."""
+    maimed = legacy("lawman", gold=500, lasting=("lost_hand",))
+    town = shelve(Town(maimed, *([legacy("scout", 1)] if friend else [])), "buffalo_rifle").errands("store")
+    assert hint(town, "buy-buffalo_rifle") == f"Range 14. {said}"

@@ -35,6 +35,8 @@ def test_the_party_rides_to_town_or_straight_on():
         ({"gold": 100}, "town"),
         ({"corruption": 2}, "town"),
         ({"lasting": ("torn_ear",)}, "town"),
+        ({"dead": True, "gold": 749, "lasting": ("torn_ear",)}, "on"),  # nobody can pay for its life
+        ({"dead": True, "gold": 750}, "town"),
     ],
 )
 def test_a_steward_rides_to_town_if_anybody_needs_it_or_can_pay(has: dict[str, Any], way: str):
