@@ -92,6 +92,13 @@ class Outbox(Repository):
         sql = "UPDATE outbox SET due_at = ?, claimed_until = NULL, error = ? WHERE id = ?"
         await self.writer.change(sql, due_at, error, row_id)
 
+    async def hasten(self, table_ids: Iterable[int]) -> None:
+        """What was put off at these tables may work now."""
+        now = self.clock()
+        sql = "UPDATE outbox SET due_at = :now WHERE table_id = :table AND attempts > 0 AND due_at > :now"
+        if values := [{"now": now, "table": table_id} for table_id in table_ids]:
+            await self.writer.write(lambda connection: connection.executemany(sql, values).rowcount)
+
     async def give_up(self, row_id: int, error: str) -> None:
         """It will never work; it stays as a dead letter and no longer holds up its target."""
         sql = "UPDATE outbox SET dead_at = ?, claimed_until = NULL, error = ? WHERE id = ?"

@@ -309,6 +309,22 @@ class Lychgate(commands.AutoShardedBot):
 
     on_guild_join = on_guild_available  # so the library calls it where Discord does not say that it was away
 
+    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
+        """A channel looks different: perhaps we may do there what we might not."""
+        await self._try_again(await self.services.storage.tables.tables_in(channel.id))
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        """A role may do other things; if it is ours, so may we."""
+        if role in role.guild.me.roles:
+            await self._try_again(await self.services.storage.tables.tables_on(role.guild.id))
+
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        """We have other roles, or may speak again; of nobody else Discord tells us."""
+        await self._try_again(await self.services.storage.tables.tables_on(member.guild.id))
+
+    async def _try_again(self, rows: Sequence[TableRow]) -> None:
+        await self.services.storage.outbox.hasten(row.id for row in rows)
+
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; tables may be played in threads of it."""
         await self.deletions.note_place(channel.id)

@@ -83,6 +83,32 @@ async def test_the_host_is_told_once_when_permissions_are_taken_away(evening, an
     assert (await evening.tables.table(table_id)).answers == 2
 
 
+@pytest.mark.parametrize("by", ["channel", "role", "silence"])
+async def test_what_may_be_said_again_is_said_at_once(evening, ana, ben, discord, thread, monkeypatch, by):
+    """What is refused waits for minutes before it is tried again; as soon as it is allowed nobody has to."""
+    monkeypatch.setattr("bot.delivery.outbox.LONGEST_PAUSE", 300.0)
+    games, guild, message = await ana.channel_id("games"), evening.bot.guilds[0].id, await evening.table_message(thread)
+
+    async def denied(*names):
+        if by == "channel":
+            await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": names})
+        elif by == "role":
+            await discord.call("PATCH", f"/guilds/{guild}/bot-role", {"deny": names})
+        else:
+            await discord.time_out(guild, evening.bot.user.id, 1000 * len(names))
+
+    await ben.say(thread, "so that a new message is needed")
+    await denied("SEND_MESSAGES_IN_THREADS", "MANAGE_THREADS")
+    if by == "role":  # what everybody may do it could not take from us
+        await discord.call("PATCH", f"/threads/{thread}", {"locked": True})
+    else:
+        await choose(ana, message, "Cell 1")
+    await ana.wait_message("dm", lambda one: "I cannot write at your table" in reading.text(one))
+    await denied()
+    async with asyncio.timeout(10):
+        await ana.wait_message(thread, lambda one: is_table(one) and one["id"] != message["id"])
+
+
 async def test_whoever_presses_is_told_what_is_missing_also_if_the_host_cannot_be_written_to(
     evening, ana, ben, discord
 ):
