@@ -179,6 +179,7 @@ class Lychgate(commands.AutoShardedBot):
         )
         self.deletions = Deletions(tables, services.lobby)
         self.hearing = Hearing()
+        self._in_order = asyncio.Lock()
         self.table_messages = TableMessages(
             tables, delivery, artist, people, faces, services.troubles, self.refusals, panels
         )
@@ -280,8 +281,9 @@ class Lychgate(commands.AutoShardedBot):
         What is closed as well stays closed: to say so would open it.
         """
         state = updated.data["thread_metadata"]
-        rows = await self.services.storage.tables.tables_in(updated.thread_id)
-        await self._heed_lock(rows, locked=state["locked"], archived=state["archived"])
+        async with self._in_order:  # what is locked and unlocked in one breath is unlocked
+            rows = await self.services.storage.tables.tables_in(updated.thread_id)
+            await self._heed_lock(rows, locked=state["locked"], archived=state["archived"])
 
     async def _heed_lock(self, rows: Sequence[TableRow], *, locked: bool, archived: bool) -> None:
         services, concerned = self.services, Status.PLAYING if locked else Status.PAUSED

@@ -61,6 +61,18 @@ async def test_in_a_thread_that_was_locked_nobody_can_press_so_the_table_waits(e
     assert await answers(evening, table_id) == 1
 
 
+async def test_a_thread_that_is_locked_and_unlocked_in_one_breath_holds_nothing_up(evening, discord, table_id, thread):
+    """While the table is busy both are told; the second one finds it paused by the first."""
+    async with evening.services.tables._locks.hold(table_id):
+        for locked in (True, False):
+            await discord.call("PATCH", f"/threads/{thread}", {"locked": locked})
+            await discord.wait_until(
+                lambda now=locked: evening.bot.get_channel(int(thread)).locked is now, "it to be told"
+            )
+    await evening.person("ana").wait_message(thread, lambda one: "This thread is unlocked" in reading.text(one))
+    assert (await evening.tables.table(table_id)).status == "playing"
+
+
 async def test_what_somebody_paused_before_stays_so_when_the_thread_is_unlocked(
     evening, ana, discord, table_id, thread
 ):
