@@ -174,7 +174,16 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
             paused=False,
             moderates=interaction.permissions.manage_guild,
         )
-        await show(interaction, said(say("table-goes-on")))
+        await show(interaction, said(await self._where_it_goes_on(interaction, scene.table.id)))
+
+    async def _where_it_goes_on(self, interaction: discord.Interaction, table_id: int) -> str:
+        scene = await self.services.tables.look(table_id)
+        thread, title = scene.table.thread_id, plain(scene.title)
+        if thread == interaction.channel_id:
+            return say("table-goes-on")
+        if await self.services.delivery.has_place(thread):
+            return say("table-goes-on.there", table=title, thread=str(thread))
+        return say("table-goes-on.anew", table=title, channel=str(scene.table.channel_id))
 
     async def _take_in(self, interaction: discord.Interaction, scene: Scene) -> None:
         """Let a table be played in this channel.

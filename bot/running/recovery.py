@@ -15,7 +15,7 @@ async def recover(tables: Tables) -> int:
     """Wake every open table, and give back the time in which nobody could have answered; returns how many there are.
 
     Before any clock rings. What was not sent is in the outbox and will be; deadlines are rows and ring. What is left to do: stewards that were
-    cut off between two commits, and lobby cards that were never posted.
+    cut off between two commits, and lobby cards, which may never have been posted, or be deleted meanwhile, or their channel.
     """
     open_tables = await tables.storage.tables.open_tables()
     await give_back(tables, open_tables, await tables.storage.deadlines.unwatched())
@@ -25,7 +25,7 @@ async def recover(tables: Tables) -> int:
 
 
 async def _go_on(tables: Tables, row: TableRow) -> None:
-    if row.status is not Status.LOBBY:
-        await tables.wake(row.id)
-    elif await tables.storage.messages.get(row.id, "lobby") is None:
+    if row.status is Status.LOBBY:
         await tables.storage.outbox.add(card(row.id), row.id)
+    else:
+        await tables.wake(row.id)

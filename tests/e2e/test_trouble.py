@@ -1,6 +1,7 @@
 """What players and Discord can do wrong: each gets one clear sentence, and nothing is lost."""
 
 import asyncio
+import re
 import sqlite3
 from contextlib import closing
 
@@ -249,6 +250,15 @@ async def test_a_deleted_lobby_card_comes_again_by_itself(evening, ana):
     assert "(2 of 2)" in reading.text(await ana.message(fresh))
 
 
+async def test_a_lobby_card_that_is_deleted_while_the_bot_is_down_comes_again(evening, ana):
+    _, card = await evening.lobby("tic_tac_toe")
+    await evening.settled()
+    await evening.stop()
+    await ana.delete(card)
+    await evening.start()
+    await ana.wait_message("games", lambda one: labelled(one, "Start") and one["id"] != card["id"])
+
+
 async def test_a_deleted_thread_is_made_anew(evening, ana, table_id, thread):
     await evening.bot.get_channel(int(thread)).delete()
     await evening.services.tables.remind(table_id)
@@ -282,7 +292,8 @@ async def test_a_thread_that_is_deleted_again_stays_away_until_somebody_wants_it
     assert row.status is Status.PAUSED
     assert await evening.services.storage.deadlines.of_table(table_id) == ()
     await ana.wait_message("games", lambda one: "was deleted again, so I paused the table" in reading.text(one))
-    assert "goes on" in (await ana.command("games", "table resume")).text
+    said = (await ana.command("games", "table resume")).text
+    assert re.search(r"\*\* goes on(, in a new thread)? in <#\d+>\.", said), "its thread may stand already"
     await evening.settled()
     thread = str((await evening.tables.table(table_id)).thread_id)
     await choose(ana, await evening.table_message(thread), "Cell 1")
@@ -374,9 +385,15 @@ async def test_a_table_is_not_taken_to_where_it_could_not_be_played(evening, ana
     assert (await evening.tables.table(table_id)).status is Status.PAUSED
 
 
-async def test_a_lobby_whose_channel_is_deleted_is_closed(evening, ana, discord):
+@pytest.mark.parametrize("down", [False, True])
+async def test_a_lobby_whose_channel_is_deleted_is_closed(evening, ana, discord, down):
     table_id, _ = await evening.lobby("tic_tac_toe")
+    await evening.settled()
+    if down:
+        await evening.stop()
     await discord.call("DELETE", f"/channels/{await ana.channel_id('games')}")
+    if down:
+        await evening.start()
     async with asyncio.timeout(100):
         while (await evening.tables.table(table_id)).status is not Status.ABANDONED:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
@@ -536,6 +553,12 @@ async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(
     assert (await evening.services.storage.incidents.get(1)).table_id == table_id
     await choose(ana, message, "Cell 1")
     assert await answers(evening, table_id) == 1
+
+
+async def test_who_resumes_a_table_from_its_channel_reads_which_and_where(evening, ana, thread):
+    await ana.command("games", "table pause")
+    said = (await ana.command("games", "table resume")).text
+    assert re.fullmatch(rf"\*\*.+\*\* goes on in <#{thread}>\.", said)
 
 
 async def test_a_notice_stands_above_the_table_message(evening, ana, ben, thread):
