@@ -144,13 +144,15 @@ def move(table: Table[State], winner: Type, *, tie: bool) -> None:
 
 
 async def arrive(table: Table[State], card: CircleCard) -> None:
-    """The arrival effect of a Gate, for everybody (VEN-DEM-08)."""
+    """The arrival effect of a Gate, for everybody (VEN-DEM-08); where nothing can avert the end any more it needs no thought."""
+    state = table.state
     if not card.arrival:
         return
     table.tell(GateReached(card=card.id, arrival=card.arrival))
+    idle = state.is_last and not state.waiting
     if card.arrival == "draw":
-        await draw_together(table)
+        await draw_together(table, idle=idle)
     elif card.arrival == "discard":
-        await discard_together(table, range(len(table.state.players)), "VEN-DEM-14")
+        await discard_together(table, range(len(state.players)), "VEN-DEM-14", idle=idle)
     else:
         recover_chain(table)

@@ -58,17 +58,17 @@ def announce(table: Table[State], player: Player, drawn: list[str]) -> None:
     table.tell(CardsDrawn(seat=player.seat, cards=drawn))
 
 
-async def draw_together(table: Table[State]) -> None:
+async def draw_together(table: Table[State], *, idle: bool) -> None:
     """Everybody draws one object of a type of choice (VEN-DEM-13, VEN-AMB-20); no Gate adds to that (VEN-AMB-17).
 
-    Where one type is left, as everybody sees, there is nothing to think about.
+    Where one type is left, as everybody sees, there is nothing to think about, nor where nothing hangs on it (``idle``).
     """
     state = table.state
     waiting = state.by_need()
     while waiting and state.types_left():
         options = take_options(state.types_left())
-        idle = len(options) == 1
-        asks = [question(table, seat, "take", options, "VEN-DEM-13", idle=idle) for seat in sorted(waiting)]
+        alone = len(options) == 1
+        asks = [question(table, seat, "take", options, "VEN-DEM-13", idle=idle or alone) for seat in sorted(waiting)]
         chosen = {answer.seat: answer.picked[0].means[0] for answer in await table.ask_sealed(asks)}
         still = []
         for seat in waiting:
@@ -93,13 +93,14 @@ async def discard_together(
     foretell: Foretell = lambda _, options: options,
     *,
     or_artifact: bool = False,
+    idle: bool = False,
 ) -> list[int]:
     """Each of ``seats`` discards one object, which leaves the game (VEN-SPELL-13), in secret and shown together; who did.
 
     ``foretell`` is for who may still play from hand in this round what she does not discard.
     Whoever has none discards nothing, or with ``or_artifact`` an Artifact. What kinds of cards somebody holds is public,
     so it gives nothing away who is asked; which type is not, so that even who has one type only is asked. Who has one card alone,
-    as everybody sees, has nothing to think about.
+    as everybody sees, has nothing to think about, nor has anybody where nothing hangs on it (``idle``).
     """
     state = table.state
     asks: list[Ask] = []
@@ -108,7 +109,7 @@ async def discard_together(
         zone = player.objects if player.objects.cards or not or_artifact else player.artifacts
         if zone.cards:
             options = foretell(seat, card_options(in_order(zone.cards), "discard"))
-            asks.append(question(table, seat, "discard", options, rule, idle=len(zone.cards) == 1))
+            asks.append(question(table, seat, "discard", options, rule, idle=idle or len(zone.cards) == 1))
     if not asks:
         return []
     answers = await table.ask_sealed(asks)

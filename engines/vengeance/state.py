@@ -297,8 +297,13 @@ class State(GameState):
         """Whether the next count leads the Demon on from where it stands: not while it acts on the last one, nor if no other one comes."""
         if self.phase != "rounds" or not self.notes:
             return False
-        ends = not self.chains or not self.transients.cards or (self.alone and self.malice >= MALICE[self.options.solo])
-        return not self.counted or (self.note.end != self.note.start and not ends)
+        return not self.counted or (self.note.end != self.note.start and not self.is_last)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the game ends with the round in progress, unless something that is still to come averts it (VEN-END-02, VEN-END-03, VEN-SOLO-06)."""
+        outwitted = self.alone and self.malice >= MALICE[self.options.solo]
+        return not self.chains or not self.transients.cards or outwitted
 
     @property
     def note(self) -> Note:

@@ -194,6 +194,20 @@ def test_who_has_one_card_alone_has_nothing_to_think_about_and_who_has_one_type_
     ]
 
 
+@pytest.mark.rule("VEN-DEM-13", "VEN-DEM-14", "VEN-END-02", "VEN-END-03")
+@pytest.mark.parametrize("to", [1, 5])
+@pytest.mark.parametrize("end", ["chains", "time", ""])
+def test_what_is_drawn_or_discarded_before_a_sure_end_needs_no_thought(to, end):
+    """Nothing that waits could bring a Chain back, or another round: nobody is to be waited for."""
+    with circle_card(8, to={"herb": to, "mineral": 2, "potion": 3}):
+        ritual = Ritual("h m p", "m m p", transient="h", round=17 if end == "time" else 2)
+        if end == "chains":
+            ritual.state.chains = 0
+        ritual.act("h", "m")
+    assert {ask.kind for ask in ritual.asks} == {"take" if to == 1 else "discard"}
+    assert [ask.idle for ask in ritual.asks] == [bool(end), bool(end)]
+
+
 @pytest.mark.rule("VEN-DEM-15", "VEN-AMB-25")
 def test_on_arrival_a_lost_chain_returns_but_never_a_fourth():
     with circle_card(8, to={"herb": 3, "mineral": 2, "potion": 1}):
