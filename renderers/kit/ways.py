@@ -59,6 +59,44 @@ def ring(size: int, colour: Rgb, edge: Rgb) -> Image.Image:
     return image
 
 
+STROKES: tuple[tuple[float, ...], ...] = ((), (4, 2), (0.5, 1.8), (4, 1.8, 0.5, 1.8), (9, 2.4), (1.8, 1.8))
+"""How ways are told apart by who does not see their colours: lengths of what is drawn and what is not, in widths of the line; none is drawn through."""
+
+
+def struck(path: Sequence[Point], stroke: Sequence[float], width: float) -> Iterable[list[Point]]:
+    """The parts of a line that are drawn with such a stroke."""
+    if not stroke:
+        yield [*path]
+        return
+    nth, left, drawn = 0, stroke[0] * width, [path[0]]
+    for (ax, ay), (bx, by) in pairwise(path):
+        long, done = math.hypot(bx - ax, by - ay), 0.0
+        while long - done >= left:
+            done += left
+            turn = (ax + (bx - ax) * done / long, ay + (by - ay) * done / long)
+            if nth % 2 == 0:
+                yield [*drawn, turn]
+            nth, drawn = nth + 1, [turn]
+            left = stroke[nth % len(stroke)] * width
+        left -= long - done
+        if long > done:
+            drawn.append((bx, by))
+    if nth % 2 == 0 and len(drawn) > 1:
+        yield drawn
+
+
+def line_through(
+    size: tuple[int, int], paths: Iterable[Sequence[Point]], width: int, stroke: Sequence[float] = ()
+) -> Image.Image:
+    """A mask (L) with lines of such a stroke, smooth at the edges."""
+    mask = Image.new("L", (size[0] * FINER, size[1] * FINER), 0)
+    pencil = ImageDraw.Draw(mask)
+    for path in paths:
+        for part in struck([(x * FINER, y * FINER) for x, y in path], stroke, width * FINER):
+            pencil.line(part, fill=255, width=width * FINER, joint="curve")
+    return mask.reduce(FINER)
+
+
 def dotted(image: Image.Image, path: Sequence[Point], dot: Image.Image, gap: float) -> None:
     """A line of dots along a path."""
     for point in along(path, gap):
