@@ -87,8 +87,10 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
         scene, state = await self.in_play(interaction)
         me = own_piece(state, scene.viewer)
         if place is None:
-            if me is None or not me.spot:
+            if me is None:
                 raise ToldToPlayer(say("no-villain.mine", WORDS))
+            if not me.spot:
+                raise ToldToPlayer(say("no-villain.nowhere", WORDS, villain=title_of(me.villain)))
             at, lines = me.spot, around(state, scene.names, me)
         else:
             at = place_called(state, scene.names, place)
@@ -138,9 +140,9 @@ def open_cards(state: State) -> list[str]:
 
 
 def own_piece(state: State | None, seat: int | None) -> Piece | None:
-    """The piece a seat would speak of: the one whose turn it is, else the first that is still in the game."""
+    """The piece a seat would speak of: one that stands in the castle before one that does not; the one whose turn it is, else the first that is still in the game."""
     mine = [piece for piece in state.pieces if piece.seat == seat and piece.villain] if state is not None else []
-    mine.sort(key=lambda piece: (piece.status == "out", state is None or piece is not state.active))
+    mine.sort(key=lambda piece: (not piece.spot, piece.status == "out", state is None or piece is not state.active))
     return mine[0] if mine else None
 
 

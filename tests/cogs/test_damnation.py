@@ -207,6 +207,8 @@ def test_in_a_game_of_two_my_piece_is_the_one_whose_turn_it_is():
     assert own_piece(state, 0).villain == "collector"
     state.turn.piece = 2
     assert own_piece(state, 0).villain == "lost"
+    state.pieces[2].status = "haunt"
+    assert own_piece(state, 0).villain == "collector", "a Haunt stands nowhere"
     assert own_piece(state, None) is None
     assert own_piece(None, 0) is None
 
