@@ -91,7 +91,10 @@ class SchemingSteward:
             return left[: ask.least]
         case = Case(seat, ask, look, self._still(seat, ask))
         points = {option.id: judge(case, option) + self._dice.below(SCATTER) for option in options}
-        choice = sorted(points, key=lambda id_: -points[id_])[: ask.least]
+        ranked = sorted(options, key=lambda option: -points[option.id])
+        if ask.least == 1:
+            ranked = [next((option for option in ranked if not dies_of(case, option)), ranked[0])]
+        choice = [option.id for option in ranked[: ask.least]]
         self._declined = case if choice == [PASS] else None
         return choice
 
@@ -100,6 +103,12 @@ class SchemingSteward:
         before = self._declined
         beside = before is not None and before.seat == seat and before.ask.number + 1 == ask.number
         return before.known if before is not None and beside and ask.kind in BESIDE.get(before.ask.kind, ()) else None
+
+
+def dies_of(case: Case, option: Option) -> bool:
+    """Whether a choice kills who makes it, for certain or unless something stops it."""
+    slain = option.fatal
+    return bool(slain) and (case.seat in slain.get("seats", ()) or case.outlook.me.villain in slain.get("cards", ()))
 
 
 # Cards and Talents

@@ -366,3 +366,19 @@ def test_it_looks_at_nothing_where_nothing_can_be_chosen():
         raise AssertionError("it looked")
 
     assert SchemingSteward(Dice(b"steward-of-tests")).answer(0, scene.asks[0], look) == [PASS]
+
+
+def test_it_takes_no_way_to_its_own_death_while_another_is_open():
+    """Others it kills gladly; what kills all the same it weighs as ever."""
+    scene, steward = Scene("p9", "v9", cast=QUIET), SchemingSteward(Dice(b"steward-of-tests"))
+    dying = [
+        Option("own", "use", fatal={"seats": [0], "unless": True}),
+        Option("own-too", "use", fatal={"cards": ["collector"]}),
+    ]
+
+    def chosen(*options: Option) -> set[str]:
+        ask = Ask((0,), "heap", options)
+        return {steward.answer(0, ask, lambda: view(scene.state, 0))[0] for _ in range(40)}
+
+    assert chosen(*dying, Option("other", "use", fatal={"seats": [1]})) == {"other"}
+    assert chosen(*dying) == {"own", "own-too"}
