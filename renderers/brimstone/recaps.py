@@ -1,8 +1,8 @@
 """The end of an Adventure: the map as it was found, everybody's way over it, and how each fared."""
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from renderers.brimstone.boards import GRIT, LEAST, WHOLE, hero_card, per_row, seen, whole
+from renderers.brimstone.boards import CARD, GRIT, LEAST, WHOLE, hero_card, per_row, seen, whole
 from renderers.brimstone.ground import beyond
 from renderers.brimstone.look import (
     DIM,
@@ -26,12 +26,12 @@ from renderers.kit.camera import Camera
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, readable, wrap
-from renderers.kit.ways import ring, set_down
+from renderers.kit.ways import ring, set_down, stroked
 
 HEADER = 170
 MOST = 3
 """Lines of what an Adventure has brought a Hero."""
-FINER = 2
+STROKE = 3
 
 
 def draw_recap(end: RecapScene) -> Picture:
@@ -59,13 +59,17 @@ def draw_recap(end: RecapScene) -> Picture:
 
 
 def fared_cards(end: RecapScene, width: int) -> list[Image.Image]:
-    """The posse, each with what the Adventure has brought it, and all as high as the one that says most."""
+    """The posse, each with the stroke of its way and what the Adventure has brought it, and all as high as the one that says most."""
     told = [wrap(Face.TEXT, LETTERS, readable(journey.fared), width - 2 * GRIT, MOST) for journey in end.journeys]
     most = max(map(len, told))
-    return [
-        hero_card(journey.mark, width, (*lines, *[""] * (most - len(lines))))
+    cards = [
+        hero_card(journey.mark, width, ("", *lines, *[""] * (most - len(lines))))
         for journey, lines in zip(end.journeys, told, strict=True)
     ]
+    for card, journey in zip(cards, end.journeys, strict=True):
+        sample = stroked(card.size, [(GRIT, CARD + 1), (width - GRIT, CARD + 1)], 2 * STROKE, journey.mark.number)
+        card.paste(TRAILS[journey.mark.number % len(TRAILS)], (0, 0), sample)
+    return cards
 
 
 def draw_ways(end: RecapScene, name: str, window: tuple[int, int] = WHOLE) -> Picture:
@@ -95,9 +99,7 @@ def _journey(chart: Image.Image, camera: Camera, journey: Journey, shift: float)
     colour = TRAILS[journey.mark.number % len(TRAILS)]
     off = shift * 5
     points = [(x + off, y + off) for x, y in (camera.at(space) for space in straightened(journey.path))]
-    mask = Image.new("L", (chart.width * FINER, chart.height * FINER), 0)
-    ImageDraw.Draw(mask).line([(x * FINER, y * FINER) for x, y in points], fill=255, width=3 * FINER, joint="curve")
-    small = mask.reduce(FINER)
-    chart.paste(NIGHT, (1, 2), small)
-    chart.paste(colour, (0, 0), small)
+    way = stroked(chart.size, points, STROKE, journey.mark.number)
+    chart.paste(NIGHT, (1, 2), way)
+    chart.paste(colour, (0, 0), way)
     set_down(chart, ring(18, colour, NIGHT), points[0])
