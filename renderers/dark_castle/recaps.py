@@ -12,7 +12,7 @@ from renderers.kit.encode import Picture, jpeg
 from renderers.kit.icons import icon
 from renderers.kit.outlines import ellipse, ngon, star
 from renderers.kit.panels import frame, rule, shape_mask, stamp
-from renderers.kit.text import Face, fit, paragraph, readable, wrap, write
+from renderers.kit.text import Face, fit, paragraph, readable, width_of, wrap, write
 from renderers.kit.ways import stroked
 
 FATE_MOTIFS = {Fate.ESCAPED: ("bridge",), Fate.LOST: ("crypt", "skeleton", "skulls")}
@@ -141,11 +141,20 @@ def _deeds(image: Image.Image, top: int, courses: tuple[Course, ...]) -> None:
         badge = medallion(course.trade, 58)
         image.paste(badge, (36, y), badge)
         stamp(image, marker(seat, 24), (106, y + 17), SHADES[seat % 5])
-        _, text = fit(Face.BOLD, SMALL, readable(course.player, say("picture-player", number=seat + 1)), 200)
-        box = write(image, (142, y + 40), text, Face.BOLD, SMALL, IVORY)
-        _, text = fit(Face.ITALIC, SMALL, readable(course.role), 510 - box[2])
-        write(image, (box[2] + 12, y + 40), text, Face.ITALIC, SMALL, DIM)
+        who_it_was(image, (142, y), course, seat, 510 - 142)
         counts(image, columns, y + 42, course, courses)
+
+
+def who_it_was(image: Image.Image, at: tuple[int, int], course: Course, seat: int, room: int) -> None:
+    """Who it was, and as whom: in one line, or where there is no room for that in two."""
+    (x, y), role = at, readable(course.role)
+    player = readable(course.player, say("picture-player", number=seat + 1))
+    both = width_of(Face.BOLD, SMALL, player) + 12 + width_of(Face.ITALIC, SMALL, role)
+    low, then = (40, 40) if both <= room else (26, 58)
+    _, text = fit(Face.BOLD, SMALL, player, room)
+    box = write(image, (x, y + low), text, Face.BOLD, SMALL, IVORY)
+    _, text = fit(Face.ITALIC, SMALL, role, room)
+    write(image, (box[2] + 12 if both <= room else x, y + then), text, Face.ITALIC, SMALL, DIM)
 
 
 def counts(image: Image.Image, columns: Sequence[int], y: int, course: Course, courses: Sequence[Course]) -> None:
