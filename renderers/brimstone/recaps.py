@@ -1,10 +1,8 @@
 """The end of an Adventure: the map as it was found, everybody's way over it, and how each fared."""
 
-from collections.abc import Sequence
-
 from PIL import Image
 
-from renderers.brimstone.boards import GRIT, LEAST, WHOLE, hero_card, per_row, seen, whole
+from renderers.brimstone.boards import CARD, GRIT, LEAST, WHOLE, hero_card, per_row, seen, whole
 from renderers.brimstone.ground import beyond
 from renderers.brimstone.look import (
     DIM,
@@ -25,15 +23,15 @@ from renderers.brimstone.pieces import lay, straightened
 from renderers.brimstone.table import Journey, RecapScene
 from renderers.brimstone.telling import tell_map, tell_recap
 from renderers.kit.camera import Camera
-from renderers.kit.colours import Rgb
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, readable, wrap
-from renderers.kit.ways import STROKES, line_through, ring, set_down
+from renderers.kit.ways import ring, set_down, stroked
 
 HEADER = 170
 MOST = 3
 """Lines of what an Adventure has brought a Hero."""
+STROKE = 3
 
 
 def draw_recap(end: RecapScene) -> Picture:
@@ -61,16 +59,16 @@ def draw_recap(end: RecapScene) -> Picture:
 
 
 def fared_cards(end: RecapScene, width: int) -> list[Image.Image]:
-    """The posse, each with what the Adventure has brought it, and all as high as the one that says most."""
+    """The posse, each with the stroke of its way and what the Adventure has brought it, and all as high as the one that says most."""
     told = [wrap(Face.TEXT, LETTERS, readable(journey.fared), width - 2 * GRIT, MOST) for journey in end.journeys]
     most = max(map(len, told))
     cards = [
-        hero_card(journey.mark, width, (*lines, *[""] * (most - len(lines))))
+        hero_card(journey.mark, width, ("", *lines, *[""] * (most - len(lines))))
         for journey, lines in zip(end.journeys, told, strict=True)
     ]
     for card, journey in zip(cards, end.journeys, strict=True):
-        mask = line_through((50, 5), [[(0, 2), (50, 2)]], 5, _stroke(journey))
-        card.paste(_colour(journey), (10, 91), mask)
+        sample = stroked(card.size, [(GRIT, CARD + 1), (width - GRIT, CARD + 1)], 2 * STROKE, journey.mark.number)
+        card.paste(TRAILS[journey.mark.number % len(TRAILS)], (0, 0), sample)
     return cards
 
 
@@ -98,18 +96,10 @@ def _journey(chart: Image.Image, camera: Camera, journey: Journey, shift: float)
     """A Hero's way from turn to turn, beside those of the others."""
     if len(journey.path) < 2:
         return
-    colour = _colour(journey)
+    colour = TRAILS[journey.mark.number % len(TRAILS)]
     off = shift * 5
     points = [(x + off, y + off) for x, y in (camera.at(space) for space in straightened(journey.path))]
-    small = line_through(chart.size, [points], 3, _stroke(journey))
-    chart.paste(NIGHT, (1, 2), small)
-    chart.paste(colour, (0, 0), small)
+    way = stroked(chart.size, points, STROKE, journey.mark.number)
+    chart.paste(NIGHT, (1, 2), way)
+    chart.paste(colour, (0, 0), way)
     set_down(chart, ring(18, colour, NIGHT), points[0])
-
-
-def _colour(journey: Journey) -> Rgb:
-    return TRAILS[journey.mark.number % len(TRAILS)]
-
-
-def _stroke(journey: Journey) -> Sequence[float]:
-    return STROKES[journey.mark.number % len(STROKES)]

@@ -33,7 +33,7 @@ from renderers.kit.dice import face_die
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.icons import icon
 from renderers.kit.panels import frame, rule, shape_mask, stamp
-from renderers.kit.text import Face, fit, paragraph, readable, width_of, write
+from renderers.kit.text import Face, fit, paragraph, readable, width_of, wrap, write
 
 HEIGHT = 1000
 MARGIN = 16
@@ -285,9 +285,11 @@ def fighter_panel(fighter: Fighter, size: tuple[int, int], seat: int) -> Image.I
     left = 26 + across
     room = width - left - 14
     letters, text = fit(Face.BOLD, 32, readable(fighter.player, say("picture-player", number=seat + 1)), room, 23)
-    write(image, (left, 54), text, Face.BOLD, letters, IVORY)
-    letters, text = fit(Face.ITALIC, 25, readable(fighter.role), room, 21)
-    write(image, (left, 88), text, Face.ITALIC, letters, DIM)
+    size_of_role, role = fit(Face.ITALIC, 25, readable(fighter.role), room, 21)
+    roles = (role,) if role == readable(fighter.role) else wrap(Face.ITALIC, 21, readable(fighter.role), room, 2)
+    write(image, (left, 54 if len(roles) == 1 else 42), text, Face.BOLD, letters, IVORY)
+    for nth, part in enumerate(reversed(roles)):
+        write(image, (left, 88 - 23 * nth), part, Face.ITALIC, size_of_role, DIM)
     low = fighter.hp * 3 <= fighter.max_hp
     stamp(image, icon("skull" if fighter.hp <= 0 else "heart", 38), (16, 116), EMBER if low else IVORY)
     box = write(image, (62, 150), str(fighter.hp), Face.DISPLAY, 38, EMBER if low else IVORY)
@@ -391,17 +393,16 @@ def _carried(image: Image.Image, fighter: Fighter) -> None:
     """Up to four items at the foot of the panel."""
     room = image.width - 32
     count = min(4, len(fighter.items))
-    columns = 2 if count > 3 or (room > 420 and count > 1) else 1
-    pitch = 44 if count <= 2 * columns else 32
-    top = image.height - (106 if pitch < 44 else 96)
+    columns = 2 if room > 420 and count > 1 else 1
+    pitch = {1: 44, 2: 44, 3: 32, 4: 26}.get(-(-count // columns), 44)
+    top = image.height - {44: 96, 32: 106, 26: 112}[pitch]
     for i, item in enumerate(fighter.items[:4]):
         row, column = divmod(i, columns)
         x, y, each = 16 + column * (room // columns), top + row * pitch, room // columns - (8 if columns > 1 else 0)
         part = min(38, pitch - 2)
         stamp(image, icon(item.icon, part), (x, y), IVORY)
-        size, text = fit(
-            Face.TEXT, 26 if pitch > 40 else 24, readable(item.name, say("picture-item")), each - part - 8, 19
-        )
+        largest = {44: 26, 32: 24, 26: 22}[pitch]
+        size, text = fit(Face.TEXT, largest, readable(item.name, say("picture-item")), each - part - 8, 19)
         write(image, (x + part + 8, y + part * 0.74), text, Face.TEXT, size, IVORY)
     if not count:
         write(image, (18, top + 28), say("picture-empty"), Face.ITALIC, 24, DIM)

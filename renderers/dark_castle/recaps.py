@@ -1,7 +1,6 @@
 """The end of a game in one picture: the outcome, the way there, who did what, and the moments to remember."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
@@ -13,11 +12,11 @@ from renderers.kit.encode import Picture, jpeg
 from renderers.kit.icons import icon
 from renderers.kit.outlines import ellipse, ngon, star
 from renderers.kit.panels import frame, rule, shape_mask, stamp
-from renderers.kit.text import Face, fit, paragraph, readable, wrap, write
+from renderers.kit.text import Face, fit, paragraph, readable, width_of, wrap, write
+from renderers.kit.ways import stroked
 
 FATE_MOTIFS = {Fate.ESCAPED: ("bridge",), Fate.LOST: ("crypt", "skeleton", "skulls")}
 SHADES = ((240, 232, 214), (214, 60, 34), (176, 167, 150), (226, 150, 96), (140, 132, 122))
-DASHES = ((), (18, 8), (4, 7), (20, 7, 4, 7), (10, 10))
 DEEDS = (("sword", "hits"), ("blocked", "blocks"), ("drop", "damage"), ("heart", "healed"), ("rest", "rests"))
 
 SMALL = 30
@@ -111,30 +110,9 @@ def chart(image: Image.Image, box: tuple[int, int, int, int], end: RecapScene) -
 
 
 def _course(image: Image.Image, points: list[tuple[float, float]], seat: int) -> None:
-    """A dashed line with a marker on every point, drawn at twice the size."""
-    width, height = image.size
-    big = Image.new("L", (width * 2, height * 2), 0)
-    draw = ImageDraw.Draw(big)
-    pattern = DASHES[seat % 5] or (10_000.0,)
-    for (ax, ay), (bx, by) in pairwise(points):
-        length = max(1.0, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
-        at, i = 0.0, 0
-        while at < length:
-            end = min(length, at + pattern[i % len(pattern)])
-            if i % 2 == 0:
-                t0, t1 = at / length, end / length
-                draw.line(
-                    (
-                        (ax + (bx - ax) * t0) * 2,
-                        (ay + (by - ay) * t0) * 2,
-                        (ax + (bx - ax) * t1) * 2,
-                        (ay + (by - ay) * t1) * 2,
-                    ),
-                    fill=255,
-                    width=7,
-                )
-            at, i = end, i + 1
-    image.paste(SHADES[seat % 5], (0, 0), big.reduce(2))
+    """A line in a stroke of its own with a marker on every point."""
+    if len(points) > 1:
+        image.paste(SHADES[seat % 5], (0, 0), stroked(image.size, points, 3.5, seat))
     for x, y in points:
         stamp(image, marker(seat, 16), (x - 8, y - 8), SHADES[seat % 5])
 
@@ -163,11 +141,20 @@ def _deeds(image: Image.Image, top: int, courses: tuple[Course, ...]) -> None:
         badge = medallion(course.trade, 58)
         image.paste(badge, (36, y), badge)
         stamp(image, marker(seat, 24), (106, y + 17), SHADES[seat % 5])
-        _, text = fit(Face.BOLD, SMALL, readable(course.player, say("picture-player", number=seat + 1)), 200)
-        box = write(image, (142, y + 40), text, Face.BOLD, SMALL, IVORY)
-        _, text = fit(Face.ITALIC, SMALL, readable(course.role), 510 - box[2])
-        write(image, (box[2] + 12, y + 40), text, Face.ITALIC, SMALL, DIM)
+        who_it_was(image, (142, y), course, seat, 510 - 142)
         counts(image, columns, y + 42, course, courses)
+
+
+def who_it_was(image: Image.Image, at: tuple[int, int], course: Course, seat: int, room: int) -> None:
+    """Who it was, and as whom: in one line, or where there is no room for that in two."""
+    (x, y), role = at, readable(course.role)
+    player = readable(course.player, say("picture-player", number=seat + 1))
+    both = width_of(Face.BOLD, SMALL, player) + 12 + width_of(Face.ITALIC, SMALL, role)
+    low, then = (40, 40) if both <= room else (26, 58)
+    _, text = fit(Face.BOLD, SMALL, player, room)
+    box = write(image, (x, y + low), text, Face.BOLD, SMALL, IVORY)
+    _, text = fit(Face.ITALIC, SMALL, role, room)
+    write(image, (box[2] + 12 if both <= room else x, y + then), text, Face.ITALIC, SMALL, DIM)
 
 
 def counts(image: Image.Image, columns: Sequence[int], y: int, course: Course, courses: Sequence[Course]) -> None:

@@ -90,10 +90,7 @@ def _deeds(course: Course, courses: Sequence[Course]) -> Part:
         badge = medallion(course.trade, 58)
         sheet.paste(badge, (LEFT, top), badge)
         stamp(sheet, recaps.marker(seat, 24), (LEFT + 72, top + 17), recaps.SHADES[seat % 5])
-        _, text = fit(Face.BOLD, 30, readable(course.player, say("picture-player", number=seat + 1)), 300)
-        box = write(sheet, (LEFT + 108, top + 40), text, Face.BOLD, 30, IVORY)
-        _, text = fit(Face.ITALIC, 30, readable(course.role), LEFT + INNER - box[2] - 12)
-        write(sheet, (box[2] + 12, top + 40), text, Face.ITALIC, 30, DIM)
+        recaps.who_it_was(sheet, (LEFT + 108, top), course, seat, INNER - 120)
         for x, (name, deed) in zip(columns, recaps.DEEDS, strict=True):
             stamp(sheet, icon(name, 30), (x - 60, top + 74), DIM)
             write(sheet, (x - 20, top + 134), say("picture-deed", deed=deed), Face.TEXT, 22, DIM, align="m")

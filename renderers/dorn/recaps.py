@@ -35,7 +35,7 @@ from renderers.kit.camera import Camera, Space
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, paragraph, readable, write
-from renderers.kit.ways import STROKES, bead, line_through, ring, set_down
+from renderers.kit.ways import bead, ring, set_down, stroked
 
 HEADER, FOOTER = 190, 226
 
@@ -52,7 +52,7 @@ def draw_recap(end: RecapScene) -> Picture:
     count = max(1, len(end.journeys))
     width = (WIDTH - 24 - 8 * (count - 1)) // count
     for i, journey in enumerate(end.journeys):
-        image.paste(fared(journey, i, width), (12 + i * (width + 8), size[1] - FOOTER + 8))
+        image.paste(fared(journey, width, i), (12 + i * (width + 8), size[1] - FOOTER + 8))
     stamp(image, frame(size, weight=3, gap=3, ornament=0), (0, 0), GOLD if end.won else FAINT)
     return jpeg(image, "recap", tell_recap(end))
 
@@ -67,14 +67,16 @@ def travelled(end: RecapScene, unit: int, camera: Camera, grow: float) -> Image.
 
 
 def _journey(chart: Image.Image, camera: Camera, journey: Journey, nth: int, shift: int) -> None:
-    """A hero's way with the nth stroke, ``shift`` pixels beside the middle of spaces; a ring and a skull where it fell."""
+    """A hero's way in its stroke, ``shift`` pixels beside the middle of spaces; a ring and a skull where it fell."""
     if not journey.path:
         return
     colour = TRAILS[journey.mark.hero]
-    legs = [[(x + shift, y + shift) for x, y in map(camera.at, leg)] for leg in walked(journey.path) if len(leg) > 1]
-    small = line_through(chart.size, legs, round(camera.unit / 9), STROKES[nth])
-    chart.paste(NIGHT, (1, 2), small)
-    chart.paste(colour, (0, 0), small)
+    for leg in walked(journey.path):
+        if len(leg) > 1:
+            points = [(x + shift, y + shift) for x, y in map(camera.at, leg)]
+            way = stroked(chart.size, points, round(camera.unit / 9), nth)
+            chart.paste(NIGHT, (1, 2), way)
+            chart.paste(colour, (0, 0), way)
     for space in journey.path:
         x, y = camera.at(spot(space))
         set_down(chart, bead(camera.unit // 6, colour, NIGHT), (x + shift, y + shift))
@@ -102,8 +104,8 @@ def walked(path: Sequence[int]) -> list[list[Space]]:
     return legs
 
 
-def fared(journey: Journey, nth: int, width: int) -> Image.Image:
-    """How one hero fared, whose way has the nth stroke."""
+def fared(journey: Journey, width: int, nth: int) -> Image.Image:
+    """How one hero fared, and the stroke of its way."""
     mark = journey.mark
     image = panel((width, FOOTER - 20)).copy()
     gone = mark.space == OFF
@@ -112,9 +114,7 @@ def fared(journey: Journey, nth: int, width: int) -> Image.Image:
     stamp(image, sign("skull", 28), (98, 54), EMBER)
     write(image, (132, 77), str(journey.kills), Face.BOLD, 27, PALE)
     line(image, (98, 42), readable(mark.title), 29, width - 112, face=Face.BOLD)
-    image.paste(
-        TRAILS[mark.hero], (14, 96), line_through((width - 28, 5), [[(0, 2), (width - 28, 2)]], 5, STROKES[nth])
-    )
+    image.paste(TRAILS[mark.hero], (0, 0), stroked(image.size, [(14, 98), (width - 14, 98)], 6, nth))
     line(image, (16, 130), readable(mark.player, say("picture-somebody")), 24, width - 30, face=Face.ITALIC, colour=DIM)
     paragraph(
         image,

@@ -122,7 +122,7 @@ def draw_tall_recap(end: RecapScene) -> Picture:
 
     parts = [
         (220, title),
-        *(_pasted(fared(journey, n, INNER)) for n, journey in enumerate(end.journeys)),
+        *(_pasted(fared(journey, INNER, nth)) for nth, journey in enumerate(end.journeys)),
         *_thirds(travelled(end, THIRDS, whole(THIRDS), 1.16)),
     ]
     return pages(parts, wall, "recap", tell_recap(end), _framed)

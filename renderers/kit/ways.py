@@ -12,6 +12,10 @@ from renderers.kit.outlines import Point, ellipse
 from renderers.kit.panels import shape_mask
 
 FINER = 2
+STROKES: tuple[tuple[float, ...], ...] = (
+    (), (5, 2.5), (1.2, 2), (6, 2, 1.2, 2), (2.8, 2.8), (8, 2, 1.2, 2, 1.2, 2),
+)  # fmt: skip
+"""What tells several ways apart beside their colours: lengths of dashes and gaps in turn, in widths of the line."""
 
 
 def along(path: Sequence[Point], gap: float) -> Iterable[Point]:
@@ -59,48 +63,42 @@ def ring(size: int, colour: Rgb, edge: Rgb) -> Image.Image:
     return image
 
 
-STROKES: tuple[tuple[float, ...], ...] = ((), (4, 2), (0.5, 1.8), (4, 1.8, 0.5, 1.8), (9, 2.4), (1.8, 1.8))
-"""How ways are told apart by who does not see their colours: lengths of what is drawn and what is not, in widths of the line; none is drawn through."""
-
-
-def struck(path: Sequence[Point], stroke: Sequence[float], width: float) -> Iterable[list[Point]]:
-    """The parts of a line that are drawn with such a stroke."""
-    if not stroke:
-        yield [*path]
-        return
-    nth, left, drawn = 0, stroke[0] * width, [path[0]]
-    for (ax, ay), (bx, by) in pairwise(path):
-        long, done = math.hypot(bx - ax, by - ay), 0.0
-        while long - done >= left:
-            done += left
-            turn = (ax + (bx - ax) * done / long, ay + (by - ay) * done / long)
-            if nth % 2 == 0:
-                yield [*drawn, turn]
-            nth, drawn = nth + 1, [turn]
-            left = stroke[nth % len(stroke)] * width
-        left -= long - done
-        if long > done:
-            drawn.append((bx, by))
-    if nth % 2 == 0 and len(drawn) > 1:
-        yield drawn
-
-
-def line_through(
-    size: tuple[int, int], paths: Iterable[Sequence[Point]], width: int, stroke: Sequence[float] = ()
-) -> Image.Image:
-    """A mask (L) with lines of such a stroke, smooth at the edges."""
-    mask = Image.new("L", (size[0] * FINER, size[1] * FINER), 0)
-    pencil = ImageDraw.Draw(mask)
-    for path in paths:
-        for part in struck([(x * FINER, y * FINER) for x, y in path], stroke, width * FINER):
-            pencil.line(part, fill=255, width=width * FINER, joint="curve")
-    return mask.reduce(FINER)
-
-
 def dotted(image: Image.Image, path: Sequence[Point], dot: Image.Image, gap: float) -> None:
     """A line of dots along a path."""
     for point in along(path, gap):
         set_down(image, dot, point)
+
+
+def stroked(size: tuple[int, int], path: Sequence[Point], width: float, nth: int) -> Image.Image:
+    """A smooth-edged line along a path in one of the strokes, as a mask (mode L) of that size."""
+    mask = Image.new("L", (size[0] * FINER, size[1] * FINER), 0)
+    pencil = ImageDraw.Draw(mask)
+    for dash in _dashes(path, [part * width for part in STROKES[nth % len(STROKES)]]):
+        points = [(x * FINER, y * FINER) for x, y in dash]
+        pencil.line(points, fill=255, width=round(width * FINER), joint="curve")
+    return mask.reduce(FINER)
+
+
+def _dashes(path: Sequence[Point], pattern: Sequence[float]) -> list[list[Point]]:
+    """What a pattern leaves of a path; it goes on around corners."""
+    if not pattern:
+        return [list(path)]
+    dashes, turn, left = [[path[0]]], 0, pattern[0]
+    for (ax, ay), (bx, by) in pairwise(path):
+        long, at = math.hypot(bx - ax, by - ay), 0.0
+        while long - at > left:
+            at += left
+            point = (ax + (bx - ax) * at / long, ay + (by - ay) * at / long)
+            if turn % 2 == 0:
+                dashes[-1].append(point)
+            else:
+                dashes.append([point])
+            turn += 1
+            left = pattern[turn % len(pattern)]
+        left -= long - at
+        if turn % 2 == 0:
+            dashes[-1].append((bx, by))
+    return [dash for dash in dashes if len(dash) > 1]
 
 
 def arrow(image: Image.Image, path: Sequence[Point], width: int, colour: Rgb, edge: Rgb) -> None:

@@ -8,7 +8,7 @@ from renderers.kit.light import Flame, dimmed, fog, light, warmed
 from renderers.kit.markers import Marker, marker, number_disc
 from renderers.kit.samples import GRANITE, PALE
 from renderers.kit.tiles import Plan, draw_plan, side
-from renderers.kit.ways import STROKES, along, arrow, line_through, sight, struck
+from renderers.kit.ways import along, arrow, sight
 
 UNIT = 40
 ROOM = frozenset((x, y) for x in range(6) for y in range(4))
@@ -207,17 +207,3 @@ def test_numbers_stand_in_the_middle_of_their_disc():
         left, top, right, bottom = disc.point([0] * 128 + [255] * 128).getbbox()
         assert (left + right) / 2 == pytest.approx(30, abs=1.5)
         assert (top + bottom) / 2 == pytest.approx(30, abs=1.5)
-
-
-def test_a_stroke_goes_on_round_corners_and_every_one_is_unlike_the_others() -> None:
-    """Twelve long with a corner after five: two are drawn, one is not."""
-    bent = [(0.0, 0.0), (5.0, 0.0), (5.0, 7.0)]
-    assert list(struck(bent, (2, 1), 1)) == [
-        [(0.0, 0.0), (2.0, 0.0)],
-        [(3.0, 0.0), (5.0, 0.0)],
-        [(5.0, 1.0), (5.0, 3.0)],
-        [(5.0, 4.0), (5.0, 6.0)],
-    ]
-    assert list(struck(bent, (), 1)) == [bent]
-    drawn = {line_through((200, 9), [[(0, 4), (200, 4)]], 5, stroke).tobytes() for stroke in STROKES}
-    assert len(drawn) == len(STROKES) == 6
