@@ -98,7 +98,7 @@ async def rest(table: Table[State], piece: Piece, declined: Collection[str] = ()
     await ending.end_of_turn(table, piece)
 
 
-async def go_on(table: Table[State]) -> None:
+async def end_by_itself(table: Table[State]) -> None:
     """What comes of itself after what a card does last, or a place: the End of Turn, where the move is over and nothing else is asked.
 
     For who reads beforehand where a choice leads (:mod:`engines.damnation.doom`).
@@ -114,7 +114,7 @@ async def _act(table: Table[State], piece: Piece, means: Means) -> None:
     if isinstance(means, playing.Use):
         await playing.use(table, piece, means)
     else:
-        await combat.carry_out(table, piece, means, go_on)
+        await combat.carry_out(table, piece, means, end_by_itself)
 
 
 async def _acts(means: Means, table: Table[State]) -> None:

@@ -164,7 +164,7 @@ async def go_on(table: Table[State]) -> None:
     """
     state, piece = table.state, table.state.active
     if not state.turn.die or state.turn.moved or piece.status != "villain":
-        await actions.go_on(table)
+        await actions.end_by_itself(table)
     elif state.turn.black != "castle_event" or any(library().cards[card].deck == "castle" for card in state.used.cards):
         await _goes(table, piece)
         await actions.rest(table, piece)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engines.damnation import cards, combat, destinations, doom, harm, playing, slain, vampire
-from engines.damnation.actions import go_on
+from engines.damnation.actions import end_by_itself
 from engines.damnation.asking import DECLINED, beside, end_options, is_plain, pick, pick_place, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle, stair
@@ -68,20 +68,20 @@ async def _fights_or_draws(table: Table[State], piece: Piece, *, walked: bool) -
     state, room = table.state, piece.at
     dark = walked and state.turn.piece == piece.number and destinations.is_dark(state)
     instead = partial(_draws, piece.number, room)
-    if (room == "courtyard" or dark) and await combat.attack_in_room(table, piece, go_on, instead):
+    if (room == "courtyard" or dark) and await combat.attack_in_room(table, piece, end_by_itself, instead):
         return
     await _draw(table, piece, room)
 
 
 async def _draw(table: Table[State], piece: Piece, room: str) -> None:
     study = aura(table.state, piece, Change.STUDY)
-    await cards.draw(table, piece, room, 1 + study, keep=1 if study else 0, then=go_on)
+    await cards.draw(table, piece, room, 1 + study, keep=1 if study else 0, then=end_by_itself)
 
 
 async def _draws(number: int, room: str, table: Table[State]) -> None:
     """A card, and what comes of itself after it, for who reads it beforehand."""
     await _draw(table, table.state.pieces[number], room)
-    await go_on(table)
+    await end_by_itself(table)
 
 
 async def _heap(table: Table[State], piece: Piece, *, walked: bool) -> None:
@@ -93,7 +93,7 @@ async def _heap(table: Table[State], piece: Piece, *, walked: bool) -> None:
 
     async def leaves(fork: Table[State]) -> None:
         await _fights_or_draws(fork, fork.state.pieces[piece.number], walked=walked)
-        await go_on(fork)
+        await end_by_itself(fork)
 
     if await cards.takes_heap(table, piece, takes, leaves):
         _take_heap(table, piece)
@@ -123,7 +123,7 @@ async def _moat(table: Table[State], piece: Piece, responsible: int) -> None:
 
 async def _goes_under(number: int, table: Table[State]) -> None:
     await _creature(table, table.state.pieces[number])
-    await go_on(table)
+    await end_by_itself(table)
 
 
 async def _creature(table: Table[State], piece: Piece) -> None:
@@ -174,7 +174,7 @@ async def has_come(number: int, table: Table[State]) -> None:
     """The own movement ends where it stands; and what comes of itself after it, for who reads it beforehand."""
     if table.state.turn.piece == number:
         table.state.turn.ended = True
-        await go_on(table)
+        await end_by_itself(table)
 
 
 # The Dark Tower
@@ -191,7 +191,7 @@ async def _more_of_it(table: Table[State], piece: Piece) -> None:
     deck = table.state.decks["dark_tower"]
     while piece.status == "villain" and piece.souls and deck.cards:
         options = [
-            Option(PASS, words="tower-enough", fatal=doom.fatal(table, go_on)),
+            Option(PASS, words="tower-enough", fatal=doom.fatal(table, end_by_itself)),
             Option("soul", words="tower-soul", args={"souls": piece.souls}),
         ]
         if (await pick(table, piece.seat, "tower", options, "DAM-DT-03")).id == PASS:
@@ -203,7 +203,7 @@ async def _more_of_it(table: Table[State], piece: Piece) -> None:
 async def _has_kept(number: int, table: Table[State]) -> None:
     """Further Souls, and what comes of itself after them, for who reads it beforehand."""
     await _more_of_it(table, table.state.pieces[number])
-    await go_on(table)
+    await end_by_itself(table)
 
 
 async def leave_tower(table: Table[State], piece: Piece) -> None:
