@@ -4,8 +4,8 @@ Rules speak in keys and arguments; here they become sentences in a language, fro
 follow one naming rule, so that no game needs code for it: a key ``seat`` or ``..._seat`` is a seat and becomes a name,
 ``card`` or ``..._card`` is a card and becomes its title, plurals (``seats``, ``cards``) are lists of them, a list of
 mappings ``shares`` is said one by one with the message ``each-shares``, a bool is ``yes`` or ``no``, and anything else is shown as it
-is. Of every list ``$<key>_count`` is how long it is. For every seat
-argument there is ``$<key>_me`` too: ``me`` if it is the reader, ``other`` if not. A card that stands for a player
+is. Of every list ``$<key>_count`` is how long it is; what ``each-cards`` makes of ``$called`` stands in the place of each card, once for equal ones
+where it speaks of ``$count``. For every seat argument there is ``$<key>_me`` too: ``me`` if it is the reader, ``other`` if not. A card that stands for a player
 (:meth:`engines.kernel.game.Game.played_by`) goes by the player's name, and has ``$<key>_me`` as well; ``$<key>_title`` is its title,
 ``$<key>_text`` of any card what is printed on it (:meth:`engines.kernel.game.Game.card_text`), ``$<key>_many`` what several of it are
 called (:meth:`engines.kernel.game.Game.card_many`), ``$<key>_kind`` what kind of thing it is (:meth:`engines.kernel.game.Game.card_kind`).
@@ -13,6 +13,7 @@ called (:meth:`engines.kernel.game.Game.card_many`), ``$<key>_kind`` what kind o
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -157,7 +158,7 @@ class Words:
                 spoken[key] = spoken[f"{key}_title"] if seat is None else self._names[seat]
             elif last in ("seats", "cards"):
                 one = self._names.__getitem__ if last == "seats" else self._title
-                spoken[key] = self._listed([self._one_of(key, str(one(item))) for item in value])
+                spoken[key] = self._listed(self._ones_of(key, [str(one(item)) for item in value]))
                 spoken[f"{key}_count"] = len(value)
             elif isinstance(value, bool):
                 spoken[key] = "yes" if value else "no"
@@ -174,10 +175,14 @@ class Words:
     def _each(self, key: str, item: Any, viewer: int | None) -> str:
         return self.say(f"each-{key}", item, viewer) if isinstance(item, Mapping) else str(item)
 
-    def _one_of(self, key: str, called: str) -> str:
-        """One name of a list, said as the catalogue says each of these, if it does."""
+    def _ones_of(self, key: str, called: Sequence[str]) -> Sequence[str]:
+        """The names of a list, each as the catalogue says these, if it does: equal ones once, if that asks how many there are."""
         each = f"each-{key}"
-        return self.say(each, {"called": called}) if self._catalogue.has(each) else called
+        if not self._catalogue.has(each):
+            return called
+        if "count" in self._catalogue.variables(each):
+            return [self.say(each, {"called": one, "count": count}) for one, count in Counter(called).items()]
+        return [self.say(each, {"called": one}) for one in called]
 
     def _listed(self, items: Sequence[str]) -> str:
         if not items:

@@ -110,9 +110,18 @@ a-card = { $card ->
    *[other] { $card }
   }
 each-cards = { $called ->
-    [Herb] a Herb
-    [Mineral] a Mineral
-    [Potion] a Potion
+    [Herb] { $count ->
+        [one] a Herb
+       *[other] { $count } Herbs
+      }
+    [Mineral] { $count ->
+        [one] a Mineral
+       *[other] { $count } Minerals
+      }
+    [Potion] { $count ->
+        [one] a Potion
+       *[other] { $count } Potions
+      }
    *[other] { $called }
   }
 action-impossible = { $seat_me ->

@@ -52,6 +52,11 @@ shared = { $shares_count ->
    *[other] { $shares }.
   }
 each-fallen_cards = the { $called }
+each-found_cards = { $count ->
+    [one] a { $called }
+   *[other] { $count } times { $called }
+  }
+found = You find { $found_cards }, { $found_cards_count } in all.
 mourned = There { $fallen_cards_count ->
     [one] lies
    *[other] lie
@@ -110,6 +115,12 @@ def test_a_question_says_to_one_alone_what_the_game_knows_by_its_view(words, mon
     assert words.alone(ask, None, 1) == ""
     monkeypatch.setattr(Improvised, "alone", lambda self, view, seat, ask: {"cards": view[seat]})
     assert words.alone(ask, [["key"], ["rope", "lamp"]], 1) == "You hold Rope and Lamp."
+
+
+def test_equal_things_of_a_list_are_said_once_where_it_says_how_many(words):
+    found = {"found_cards": ["rope", "lamp", "rope"]}
+    assert words.say("found", found) == "You find 2 times Rope and a Lamp, 3 in all."
+    assert words.say("mourned", {"fallen_cards": ["rope", "rope"]}) == "There lie the Rope and the Rope."
 
 
 def test_an_option_may_name_its_own_key(words):
