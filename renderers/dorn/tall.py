@@ -102,8 +102,8 @@ def draw_tall_sheet(sheet: SheetScene) -> Picture:
         price = sheet.price if i == sheet.level else 0
         parts.append(_pasted(rank_box(rank, i + 1, (INNER, tall), here=i + 1 == sheet.level, price=price)))
     parts += _cards((*sheet.spells, *sheet.cards))
-    if sheet.tokens:
-        parts.append((72, lambda image, top: killed(image, top, sheet.tokens)))
+    rows = (sheet.tokens[start : start + 4] for start in range(0, len(sheet.tokens), 4))
+    parts += [(72, partial(killed, tokens=row)) for row in rows]
     return pages(parts, wall, "sheet", tell_sheet(sheet), _framed)
 
 

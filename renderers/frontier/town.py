@@ -31,7 +31,7 @@ from renderers.frontier.words import say
 from renderers.kit.encode import Picture, cut, jpeg
 from renderers.kit.pages import TALL, Part, edged, pages
 from renderers.kit.panels import frame, rule, stamp
-from renderers.kit.text import Face, paragraph, readable, width_of
+from renderers.kit.text import Face, paragraph, readable, width_of, wrap
 
 HEADER = 136
 HOUSE = 246
@@ -118,10 +118,13 @@ def draw_tall_town(scene: TownScene) -> Picture:
 
 
 def goings_on(scene: TownScene, width: int) -> list[str]:
-    """What is going on and what holds for this stay, in one line if there is room in a picture of that width, else in two."""
+    """What is going on and what holds for this stay, in one line if there is room in a picture of that width, else below each other."""
     both = " · ".join(filter(None, (scene.line, scene.notes)))
     has_room = width_of(Face.TEXT, SAYING, both) <= width - EDGE
-    return [both] if has_room else [one for one in (scene.line, scene.notes) if one]
+    if has_room:
+        return [both]
+    lines = (line for one in (scene.line, scene.notes) if one for line in wrap(Face.TEXT, SAYING, one, width - EDGE, 2))
+    return [line.strip(" ·") for line in lines]
 
 
 def header(image: Image.Image, top: int, scene: TownScene, width: int) -> None:
@@ -156,7 +159,7 @@ def resident(scene: TownScene, number: int, width: int) -> Image.Image:
     """A Hero's card with its purse below."""
     image = panel((width, CARD + 40)).copy()
     image.paste(hero_card(scene.heroes[number], width), (0, 0))
-    line(image, (16, CARD + 26), scene.purses[number], LETTERS + 1, width - 30, colour=GOLD)
+    line(image, (12, CARD + 26), scene.purses[number], LETTERS + 1, width - 22, colour=GOLD, smallest=LETTERS - 1)
     return image
 
 

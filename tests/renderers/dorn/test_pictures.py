@@ -7,6 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engines.dorn.board import OFF
+from engines.dorn.library import library
 from engines.dungeon import flood
 from renderers.dorn import ground
 from renderers.dorn.art.signs import SIGNS
@@ -34,6 +35,7 @@ from renderers.dorn.samples import (
 )
 from renderers.dorn.sheets import draw_sheet
 from renderers.dorn.table import Goal, Loose
+from renderers.dorn.tall import draw_tall_sheet
 from renderers.dorn.telling import where
 from renderers.kit.letters import written
 from tests.renderers.pixels import differs, is_unlike
@@ -388,6 +390,13 @@ def test_a_way_through_a_teleport_is_drawn_in_two_lines():
     near, far = MARKS["teleport_1"]
     legs = walked((GRID.beside[near][0], GRID.beside[far][0]))
     assert {spot(near), spot(far)} <= {end for leg in legs for end in (leg[0], leg[-1])}
+
+
+@pytest.mark.parametrize("draw", [draw_sheet, draw_tall_sheet])
+def test_whoever_has_killed_one_of_each_kind_sees_all_of_them_on_its_sheet(draw):
+    kinds = tuple(library().monsters)
+    one, two = (draw(replace(RAGNAR, tokens=(*((kind, 1) for kind in kinds[:-1]), (kinds[-1], n)))) for n in (1, 4))
+    assert differs(one.pages[-1], two.pages[-1])
 
 
 def test_the_end_names_who_won_and_how_each_fared():

@@ -2,10 +2,13 @@
 
 import pytest
 
+from engines.brimstone.legacy import Posse
 from engines.brimstone.library import library
 from engines.brimstone.muster import muster
 from engines.frontier import days, setup
+from engines.frontier.days import BED
 from engines.frontier.game import GAME
+from engines.frontier.library import library as places
 from engines.frontier.state import Options
 from engines.kernel import Dice
 from renderers.album import Shape
@@ -109,3 +112,20 @@ def test_a_sheet_says_the_name_that_its_title_holds_and_no_other(shape):
         drawn = draw_hero(shape, legacy("lawman"), "Lawman Grim Jane", "Ana")
     assert [line.text for line in lines if "Constance" in line.text] == []
     assert drawn.alt.startswith("Lawman Grim Jane (Ana) has")
+
+
+@pytest.mark.parametrize("album", [ALBUM, TALL])
+@pytest.mark.parametrize("place", ["", *places().places])
+def test_what_a_place_is_for_stands_there_whole_however_many_are_in_it(album, place):
+    """Six rich Heroes meet at one place, on the last day of dear prices, before the Mission with the longest name."""
+    mission = max(library().missions, key=lambda one: len(library().missions[one].name))
+    state = Town(*["lawman"] * 6, posse=Posse(id="7", mission=mission)).state
+    state.day, state.prices, state.marker, state.stage = 2, 150, 6, "errands"
+    state.visits = {str(hero.number): place for hero in state.heroes} if place else {}
+    for hero in state.heroes:
+        hero.gold, hero.stone, state.lodging[str(hero.number)] = 1_985, 12, BED
+    with written() as lines:
+        album.board(state, None, ["Ana"] * 6, [])
+    shown = " ".join(line.text for line in lines)
+    assert [line.text for line in lines if ELLIPSIS in line.text] == []
+    assert [one.name for one in places().places.values() if one.text not in shown] == []
