@@ -352,7 +352,9 @@ async def _reseat(work: Work, seat: Seat) -> None:
         settings.declined.pop(seat.seat, None)
         if settings.wait is not None and settings.wait.seat == seat.seat:
             settings.wait = None  # who asked for that does not sit here any more
-        work.withdraw()  # whoever sits there now has agreed to nothing
+        if settings.undo is not None:  # whoever sits there now has agreed to nothing
+            work.withdraw()
+            work.say(say("undo-lapsed"))
         settings.left = [one for one in settings.left if one.seat != seat.seat]
         work.begin_anew({seat.seat})  # whoever sat there before has used up their own time
         if seat.user_id is not None:

@@ -42,6 +42,7 @@ took-back = { $name } takes { $count ->
    *[other] { $count } choices
   } back.
 took-back-together = With everyone's consent the last choice of { $name } is taken back.
+undo-lapsed = Somebody else sits here now: what was to be taken back stands, unless `/table undo` asks for it anew.
 disagreed = { $name } does not agree; nothing is taken back.
 
 undo-needs-consent = The table has gone on since; taking it back needs everyone's consent.

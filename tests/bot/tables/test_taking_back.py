@@ -155,7 +155,9 @@ async def test_whoever_takes_a_seat_has_agreed_to_nothing(parlour):
     await parlour.taking_back.consent(table, BEN, agree=True)
     await parlour.outbox()
     await parlour.seating.replace(table, BEN, 1, DAN, "Dan")
-    assert await consent_is_off(parlour, table)
+    (*_, said) = await parlour.notices()
+    assert said["text"].startswith("Somebody else sits here now: what was to be taken back stands")
+    assert (await parlour.tables.look(table)).settings.undo is None
     with pytest.raises(ToldToPlayer, match="no longer proposed"):
         await parlour.taking_back.consent(table, CLEO, agree=True)
     assert len(await parlour.journal(table)) == 1
