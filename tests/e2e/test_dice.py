@@ -273,6 +273,7 @@ async def test_a_servers_macros_are_everybodys_and_changed_by_who_manages_it(ana
     assert "Only those who may manage this server" in refused
     await ana.command("dice", "macro save", name="init", roll="d20 + 1", server=True)
     assert "d20 (" in (await ben.command("dice", "roll", dice="$init")).text
+    assert "`/macro import`" in (await ben.command("dice", "macro export", server=True)).text
     await ben.command("dice", "macro save", name="init", roll="3d6")
     assert "3d6 (" in (await ben.command("dice", "roll", dice="$init")).text
     assert "no server here" in (await ben.command("dm", "macro save", name="x", roll="1", server=True)).text
@@ -745,6 +746,31 @@ async def test_saved_rolls_have_an_end(ana, ben):
     await ben.command("dice", "macro save", name="a1", roll="d4")
     card = (await ben.command("dice", "macro share", name="a1")).message
     assert "`$a1`: `d6 # long" in await refusal(ana, "dice", ana.click(card, "Keep It"))
+
+
+async def test_what_is_replaced_is_counted_and_what_a_file_calls_is_what_the_file_says(ana):
+    """Somebody reads a file of saved rolls twice, and one in which two rolls call each other that are saved otherwise."""
+    for roll in ("d6", "d8"):
+        seven = json.dumps({"macros": {f"a{n}": roll for n in range(7)}}).encode()
+        told = (await ana.command("dice", "macro import", files={"m": seven}, file="m")).text
+    assert "2 more" in told
+    circle = json.dumps({"macros": {"a0": "1 + $a1", "a1": "1 + $a0"}}).encode()
+    assert "Nothing was saved" in (await ana.command("dice", "macro import", files={"m": circle}, file="m")).text
+
+
+async def test_what_is_shared_is_shown_whole_and_can_be_kept_twice(ana, ben):
+    whole = f"d6 # {'long' * 24} end"
+    await ana.command("dice", "macro save", name="plan", roll=whole)
+    card = (await ana.command("dice", "macro share", name="plan")).message
+    assert whole in reading.text(card)
+    for _ in range(2):
+        assert "Saved: `/roll $plan`" in await refusal(ben, "dice", ben.click(card, "Keep It"))
+
+
+@pytest.mark.parametrize(("name", "is_told"), [("axe", True), ("ax", False), ("a_x_e", False)])
+async def test_a_die_is_said_to_be_called_by_its_name_where_it_can_be(ana, name, is_told):
+    told = (await ana.command("dice", "macro save", name=name, roll="d{hit,miss}")).text
+    assert (f"2d{name}" in told) == is_told
 
 
 async def test_a_file_of_saved_rolls_that_an_editor_has_marked_is_read(evening):
