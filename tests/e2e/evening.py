@@ -187,3 +187,18 @@ def labelled(message, label):
 
 def is_table(message):
     return labelled(message, "My Hand")
+
+
+async def last(person, channel, text):
+    """The message with these words, once it is there."""
+    return await person.wait_message(channel, lambda message: text in reading.text(message))
+
+
+async def refusal(person, channel, press):
+    """Press something, and return what is said to this person alone."""
+    before = {message["id"] for message in await person.messages(channel)}
+    await press
+    message = await person.wait_message(
+        channel, lambda one: one["id"] not in before and one["flags"] & 64 and reading.text(one)
+    )
+    return reading.text(message)
